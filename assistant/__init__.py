@@ -1,0 +1,1 @@
+"""Answering: understands the question, composes statements, has them checked, holds the conversation."""

@@ -1,0 +1,1 @@
+"""Finding: from a question to provisions. The only folder that knows LlamaIndex and sentence-transformers; imports corpus alone."""
