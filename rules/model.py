@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.citation import PinpointCitation
-from corpus.model import Quote
+from corpus.model import Level, Quote, Source, Version
 
 Bound = Literal["max", "min", "exact", "last_day"]
 Tier = Literal["first", "subsequent", "any"]
@@ -82,6 +82,32 @@ class FoundQuantity:
     start: int
     end: int
     words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnWords:
+    """A provision's own words on one day, and the opening words they hang on: what every reader of this folder is given.
+
+    `text` is the version's text; `context` the own words of the provisions above it, outermost first, joined by a blank
+    ("Whoever ... shall, on conviction, be punished-"). Readers return spans into `text` alone, never into `context`.
+    """
+
+    citation: PinpointCitation
+    version: Version
+    source: Source
+    level: Level = "section"
+    heading: str = ""
+    context: str = ""
+    follows: str = ""  # own words of the provision before it on the same level: "He shall also ..." leans on them
+
+    @property
+    def text(self) -> str:
+        """The version's text."""
+        return self.version.text
+
+    def quote(self, start: int, end: int) -> Quote:
+        """The source's own words for `text[start:end]`, hidden marks included."""
+        return self.source.cut(*self.version.source_span(start, end))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
