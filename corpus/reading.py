@@ -1,0 +1,210 @@
+"""The reading text: a source with its editorial marks hidden, every character still tied to where it stood.
+
+What it does: drop or replace runs of characters, find the amendment marks of printed Acts ("6[five thousand rupees]",
+nested, or "2***" for omitted words) and the bracketed notes some sites print inside the text, and cut slices.
+What it never does: change a source. A quote is always cut from the source, never from here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from corpus.model import Segment
+
+_OPEN = re.compile(r"(?<![\w(])(?P<n>\d{1,3})\s?\[")
+_STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?P<stars>\*(?:\s?\*){1,4})")
+_INLINE_NOTE = re.compile(
+    r"\[(?P<words>[^\[\]]{1,400})\]\s*\[(?P<note>(?:This|These|The)\s[^\[\]]{0,80}?\b(?:was|were)\s+"
+    r"(?:substituted|inserted|added|deleted|omitted|renumbered)\b[^\[\]]*)\]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An amendment mark: the number of its note and the run of reading text it encloses (empty for omitted words).
+
+    `wider`: the run was cut by a slice, so the mark encloses more than is seen here.
+    """
+
+    number: str
+    start: int
+    end: int
+    wider: bool = False
+    omitted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InlineNote:
+    """An editorial note printed inside the text: its words and source offsets."""
+
+    number: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """`text` with, for each character, the source offsets [starts[i], ends[i]) it was read from, and its marks."""
+
+    text: str
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    marks: tuple[Mark, ...] = field(default=())
+
+    @classmethod
+    def of(cls, source: str, start: int = 0, end: int | None = None) -> Reading:
+        """The source, or a run of it, character by character."""
+        end = len(source) if end is None else end
+        return cls(source[start:end], tuple(range(start, end)), tuple(range(start + 1, end + 1)))
+
+    def slice(self, start: int, end: int) -> Reading:
+        """A run of the reading; marks that reach beyond it are clipped and said to be wider."""
+        kept = []
+        for m in self.marks:
+            if m.omitted:
+                if start <= m.start <= end:
+                    kept.append(replace(m, start=m.start - start, end=m.start - start))
+            elif m.start < end and m.end > start:
+                wider = m.wider or m.start < start or m.end > end
+                kept.append(Mark(m.number, max(m.start, start) - start, min(m.end, end) - start, wider))
+        return Reading(self.text[start:end], self.starts[start:end], self.ends[start:end], tuple(kept))
+
+    def without(self, runs: Iterable[tuple[int, int]]) -> Reading:
+        """The reading with runs of its characters dropped; marks move along."""
+        drop = bytearray(len(self.text) + 1)
+        for a, b in runs:
+            drop[a:b] = b"\x01" * (b - a)
+        keep = [i for i in range(len(self.text)) if not drop[i]]
+        shift, kept = [0] * (len(self.text) + 1), 0
+        for i in range(len(self.text)):
+            shift[i] = kept
+            kept += not drop[i]
+        shift[len(self.text)] = kept
+        marks = tuple(replace(m, start=shift[m.start], end=shift[m.end]) for m in self.marks)
+        return Reading(
+            "".join(self.text[i] for i in keep),
+            tuple(self.starts[i] for i in keep),
+            tuple(self.ends[i] for i in keep),
+            marks,
+        )
+
+    def replaced(self, start: int, end: int, words: str, source: tuple[int, int] | None = None) -> Reading:
+        """The reading with `[start, end)` read as `words`; every character of them stands for the source run `source`
+        (default: the run replaced). Marks inside the run are dropped, marks around it move along.
+        """
+        if source is None:
+            source = (self.starts[start], self.ends[end - 1])
+        exact = source[1] - source[0] == len(words)
+        lo = tuple(range(source[0], source[1])) if exact else (source[0],) * len(words)
+        hi = tuple(range(source[0] + 1, source[1] + 1)) if exact else (source[1],) * len(words)
+        grow = len(words) - (end - start)
+
+        def move(m: Mark) -> Mark | None:
+            if start <= m.start and m.end <= end and (m.start, m.end) != (start, end):
+                return None
+            a = m.start if m.start <= start else m.start + grow if m.start >= end else start
+            b = m.end + grow if m.end >= end else m.end if m.end <= start else start
+            return replace(m, start=a, end=max(a, b))
+
+        marks = tuple(moved for m in self.marks if (moved := move(m)))
+        return Reading(
+            self.text[:start] + words + self.text[end:],
+            self.starts[:start] + lo + self.starts[end:],
+            self.ends[:start] + hi + self.ends[end:],
+            marks,
+        )
+
+    def joined(self, other: Reading, glue: str = " ") -> Reading:
+        """This reading and another, with a blank between that stands for nothing of the source."""
+        if not self.text:
+            return other
+        at = len(self.text) + len(glue)
+        edge = self.ends[-1]
+        marks = self.marks + tuple(replace(m, start=m.start + at, end=m.end + at) for m in other.marks)
+        blank = (edge,) * len(glue)
+        return Reading(self.text + glue + other.text, self.starts + blank + other.starts, self.ends + blank + other.ends, marks)
+
+    def stripped(self) -> Reading:
+        """Without blanks at either end."""
+        lead = len(self.text) - len(self.text.lstrip())
+        return self.slice(lead, max(lead, len(self.text.rstrip())))
+
+    def segments(self) -> tuple[Segment, ...]:
+        """The reading as the fewest runs that map straight onto the source (blanks that stand for nothing left out)."""
+        out: list[Segment] = []
+        for i, (a, b) in enumerate(zip(self.starts, self.ends, strict=True)):
+            if a == b:
+                continue
+            last = out[-1] if out else None
+            plain = b - a == 1
+            if last and last.at + last.length == i:
+                if plain and last.end == a and last.end - last.start == last.length:
+                    out[-1] = Segment(last.at, last.length + 1, last.start, b)
+                    continue
+                if not plain and (last.start, last.end) == (a, b):
+                    out[-1] = Segment(last.at, last.length + 1, a, b)
+                    continue
+            out.append(Segment(i, 1, a, b))
+        return tuple(out)
+
+
+def _closing(text: str, opened: int) -> int | None:
+    """Where the bracket opened at `opened` closes, counting nested ones; None where it never does."""
+    depth = 0
+    for i in range(opened, len(text)):
+        if text[i] == "[":
+            depth += 1
+        elif text[i] == "]":
+            depth -= 1
+            if depth == 0:
+                return i
+    return None
+
+
+def hide_marks(reading: Reading) -> Reading:
+    """Hide the amendment marks "6[ ... ]" and "2***", and keep what each enclosed as a Mark.
+
+    A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known,
+    so the mark is kept as an empty run there.
+    """
+    text, drops, found = reading.text, [], []
+    for m in _OPEN.finditer(text):
+        bracket = m.end() - 1
+        close = _closing(text, bracket)
+        drops.append((m.start(), m.end()))
+        if close is None:
+            found.append(Mark(m["n"], m.end(), m.end(), wider=True))
+        else:
+            drops.append((close, close + 1))
+            found.append(Mark(m["n"], m.end(), close))
+    for m in _STARS.finditer(text):
+        drops.append((m.start(), m.end()))
+        found.append(Mark(m["n"], m.start(), m.start(), omitted=True))
+    return replace(reading, marks=reading.marks + tuple(found)).without(drops)
+
+
+def hide_inline_notes(reading: Reading) -> tuple[Reading, tuple[InlineNote, ...]]:
+    """Hide notes printed inside the text, "[Brihan Mumbai] [These words were substituted for ...]", and keep their words.
+
+    The bracketed words stay as law and become the run of a Mark whose number is the note's, counted from 1.
+    """
+    notes, drops, marks = [], [], []
+    for n, m in enumerate(_INLINE_NOTE.finditer(reading.text), 1):
+        a, b = m.span("note")
+        notes.append(InlineNote(str(n), m["note"], reading.starts[a], reading.ends[b - 1]))
+        words = m.span("words")
+        marks.append(Mark(str(n), *words))
+        drops += [(m.start(), words[0]), (words[1], m.end())]
+    return replace(reading, marks=reading.marks + tuple(marks)).without(drops), tuple(notes)
+
+
+def fold_blanks(reading: Reading) -> Reading:
+    """Runs of blanks become one blank (a run with a line break becomes one line break)."""
+    drops = []
+    for m in re.finditer(r"[ \t\u00a0\r\n]{2,}", reading.text):
+        keep = m.start() + m[0].find("\n") if "\n" in m[0] else m.start()
+        drops += [(m.start(), keep), (keep + 1, m.end())]
+    return reading.without(drops)
