@@ -18,17 +18,18 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
-UNITS: dict[str, int] = {
-    w: n
-    for n, words in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
-        "nineteen".split()
-    )
-    for w in (words,)
-}
-TENS: dict[str, int] = {
-    w: 10 * n for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
-}
+
+def word_list(said: str) -> tuple[str, ...]:
+    """The words of a line, so that a vocabulary can be read and reviewed as a line of words."""
+    return tuple(said.split())
+
+
+_ONES = word_list(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+)
+_TENS = word_list("twenty thirty forty fifty sixty seventy eighty ninety")
+UNITS: dict[str, int] = {w: n for n, w in enumerate(_ONES)}
+TENS: dict[str, int] = {w: 10 * n for n, w in enumerate(_TENS, start=2)}
 TENS |= {"fourty": 40, "ninty": 90}  # spellings that occur in print and can mean nothing else
 MULTIPLIERS: dict[str, int] = {
     "hundred": 100, "hundreds": 100, "thousand": 1000, "thousands": 1000, "lakh": 10**5, "lakhs": 10**5, "lac": 10**5, "lacs": 10**5,
@@ -44,15 +45,17 @@ UNITS |= {
     "પચાસ": 50,
 }  # fmt: skip
 ORDINALS = frozenset(
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth "
-    "seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth "
-    "thousandth".split()
+    word_list(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth "
+        "seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth "
+        "thousandth"
+    )
 )
 SIMPLE = UNITS.keys() | TENS.keys()
 NUMBER_WORDS = SIMPLE | MULTIPLIERS.keys()
 # Words after which a multiplier without its own number ("extend to hundred rupees") means one of it; after any other word it may have
 # lost its number, and is not read.
-BEFORE_BARE = frozenset("to of upto exceeding than fine rs rupees is only about over under".split())
+BEFORE_BARE = frozenset(word_list("to of upto exceeding than fine rs rupees is only about over under"))
 
 _LATIN = {ord(c): str(d) for zero in ("०", "૦") for d in range(10) for c in (chr(ord(zero) + d),)}
 _TOKEN = re.compile(
@@ -187,9 +190,7 @@ def _from_digits(run: Sequence[Token], at: int) -> ReadNumber:
     last = None
     while after < len(run) and run[after].text in MULTIPLIERS:
         size = MULTIPLIERS[run[after].text]
-        if last is None:
-            value = None if value is None else value * size
-        elif after == at + 2 and size > last:  # "1 lakh crore"
+        if last is None or (after == at + 2 and size > last):  # "5 lakh"; "1 lakh crore"
             value = None if value is None else value * size
         else:
             return ReadNumber(None, after + 1)
@@ -212,7 +213,13 @@ def _runs_on(run: Sequence[Token], at: int) -> bool:
         return True
     if before.text == "/" and at > 1 and run[at - 2].kind == "digits":
         return True
-    return before.text == "," and at > 1 and run[at - 2].kind == "digits" and len(run[at].text) == 3 and run[at - 2].end == before.start
+    return (
+        before.text == ","
+        and at > 1
+        and run[at - 2].kind == "digits"
+        and len(run[at].text) == 3
+        and run[at - 2].end == before.start
+    )
 
 
 def _run_end(run: Sequence[Token], at: int) -> int:
@@ -281,7 +288,7 @@ def _value(words: list[str]) -> Fraction | None:
 
 
 def _value_and_half(words: list[str]) -> Fraction | None:
-    """"two and a half", "one and half lakh": a half or quarter of the unit or multiplier that follows."""
+    """ "two and a half", "one and half lakh": a half or quarter of the unit or multiplier that follows."""
     cut = max(i for i, w in enumerate(words) if w in ("half", "quarter"))
     head = words[:cut]
     while head and head[-1] in ("a", "and"):

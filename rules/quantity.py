@@ -13,7 +13,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules.model import Duration, FoundQuantity, Money, Percent, Quantity
-from rules.numbers import MULTIPLIERS, NUMBER_WORDS, ORDINALS, ReadNumber, Token, is_number, parse_number, read_number, tokens
+from rules.numbers import (
+    MULTIPLIERS,
+    NUMBER_WORDS,
+    ORDINALS,
+    ReadNumber,
+    Token,
+    is_number,
+    parse_number,
+    read_number,
+    tokens,
+    word_list,
+)
 
 __all__ = ["find_quantities", "parse_number", "say_duration", "say_money"]
 
@@ -41,15 +52,21 @@ _STEMS: tuple[tuple[str, Fraction | tuple[int, str]], ...] = (
 _PREFIXES = frozenset({"rs", "re", "inr", "₹", "₨", "rupees", "rupee", "रु", "रू", "રૂ"})
 _SHORT = _PREFIXES - {"rupees", "rupee"}
 # Between a number and its unit: words that leave the unit what it is, and words that make it another one.
-_PLAIN = frozenset("calendar indian further full whole additional more consecutive continuous complete completed entire successive".split())
-_OTHER = frozenset("clear working business financial court academic assessment accounting lunar judicial".split())
-_CITED = frozenset(
-    "section sections sub-section subsection sec clause clauses rule rules article articles act schedule chapter part no number order "
-    "form item paragraph para regulation ss cl".split()
+_PLAIN = frozenset(
+    word_list("calendar indian further full whole additional more consecutive continuous complete completed entire successive")
 )
-_BEFORE_ARTICLE = frozenset("for to within than exceeding after before about over under nearly almost beyond extend upto".split())
-_AFTER_ARTICLE = frozenset("imprisonment jail prison ago rigorous simple".split())
-_MEN_OF_FEW_WORDS = frozenset("even seen given then live fire tent".split())  # one letter away from a number word, and none
+_OTHER = frozenset(word_list("clear working business financial court academic assessment accounting lunar judicial"))
+_CITED = frozenset(
+    word_list(
+        "section sections sub-section subsection sec clause clauses rule rules article articles act schedule chapter part no number order "
+        "form item paragraph para regulation ss cl"
+    )
+)
+_BEFORE_ARTICLE = frozenset(
+    word_list("for to within than exceeding after before about over under nearly almost beyond extend upto")
+)
+_AFTER_ARTICLE = frozenset(word_list("imprisonment jail prison ago rigorous simple"))
+_REAL_WORDS = frozenset(word_list("even seen given then live fire tent"))  # one letter away from a number word, and none
 _VOCABULARY = frozenset(k for k in (*_MONEY, *_TIME) if k.isalpha() and len(k) > 2)
 
 
@@ -100,7 +117,9 @@ def _prefix(token: Token) -> bool:
 def _is_cited(run: Sequence[Token], at: int) -> bool:
     """True for digits that number a section, a clause or an Act."""
     before = run[at - 1].text if at else ""
-    return run[at].kind == "digits" and (before in _CITED or (before == "." and at > 1 and run[at - 2].text in ("s", "ss", "no", "cl", "sec")))
+    return run[at].kind == "digits" and (
+        before in _CITED or (before == "." and at > 1 and run[at - 2].text in ("s", "ss", "no", "cl", "sec"))
+    )
 
 
 def _glued_mark(run: Sequence[Token], at: int) -> bool:
@@ -295,7 +314,7 @@ def _unreadable(run: Sequence[Token], at: int) -> list[Hit]:
 
 def _damaged(word: str) -> bool:
     """A word that ends in a number word ("thanfive") or is one letter away from one ("fiften"), and is no word of its own."""
-    if word in NUMBER_WORDS or word in ORDINALS or word in _MEN_OF_FEW_WORDS or word == "often" or len(word) < 4:
+    if word in NUMBER_WORDS or word in ORDINALS or word in _REAL_WORDS or word == "often" or len(word) < 4:
         return False
     for glue in ("than", "to", "of", "exceeding", "for", "within", "or", "and"):
         if word.startswith(glue) and word[len(glue) :] in NUMBER_WORDS:
