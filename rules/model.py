@@ -199,6 +199,7 @@ class Consequence:
     end: int
     actor: str = ""
     condition: str = ""
+    to: str = ""  # to whom something goes, in the text's own words: "the State Government" (forfeiture)
     citation: PinpointCitation | None = None
     quote: Quote | None = None
     version: str = ""
