@@ -1,0 +1,114 @@
+"""From a source file to the words of its sections: what is law, what is apparatus, and what was found wrong.
+
+Handles what plain texts of Acts bring along: a site's title line, the block of amendment notes, a site's tail
+(navigation, site notes), blocks printed twice, notes inside the text, section headings ("90A. Penalty for ...- (1)").
+What it never does: drop anything in silence (each cut is a Defect or the notes block) or number a section.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from corpus.model import Defect
+from corpus.reading import InlineNote, Reading, fold_blanks, hide_inline_notes, hide_marks
+
+_TITLE_LINE = re.compile(r"\A\s*Section\s+\S+\s+in\s+[^\n]+\n")
+_NOTES_HEAD = re.compile(r"^\s*(?:Source footnotes|Footnotes?|\[Footnotes?\])\s*:?\s*$", re.IGNORECASE | re.MULTILINE)
+_NOTE_LINE = re.compile(r"\d{1,3}\.\s")
+_HEAD = re.compile(
+    r"^[ \t]*\[?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z])?)\.[ \t]*(?P<heading>\S(?:[^\n]{0,300}?\S)?)??"
+    r"(?:\.?\s*[-—–]{1,2}\s*(?=\(|[A-Z\"“'])|\.?[ \t]*\n+(?=\s*\S)|\.[ \t]*(?=\(1\)))",
+    re.MULTILINE,
+)
+_FETCHED = re.compile(r"Text fetched\s+(\d{1,2} \w{3,9} \d{4})")
+MIN_REPEAT = 120  # characters: a shorter repeated run may be drafting ("or both", a list's refrain)
+
+
+@dataclass(frozen=True, slots=True)
+class RawSection:
+    """A section as found: its number ("" where the source lost it), its heading, and its words."""
+
+    number: str
+    heading: str
+    words: Reading
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cleaned:
+    """A source split into law, notes and tail."""
+
+    law: Reading
+    notes: Reading | None
+    inline_notes: tuple[InlineNote, ...]
+    defects: tuple[Defect, ...]
+    fetched: str  # a date the source itself says it was fetched on, "" where it does not
+
+
+def _repeated(text: str) -> list[tuple[int, int, int]]:
+    """Blocks of whole lines printed twice in a row: (start of the first, start of the second, end of the second)."""
+    lines = [(m.start(), m.group().strip()) for m in re.finditer(r"[^\n]*\n?", text) if m.group()]
+    out, i = [], 0
+    while i < len(lines):
+        for j in range(i + 1, len(lines)):
+            if lines[j][1] != lines[i][1] or not lines[i][1]:
+                continue
+            n = j - i
+            if j + n <= len(lines) and all(lines[i + k][1] == lines[j + k][1] for k in range(n)):
+                end = lines[j + n][0] if j + n < len(lines) else len(text)
+                if end - lines[j][0] >= MIN_REPEAT:
+                    out.append((lines[i][0], lines[j][0], end))
+                    i = j + n - 1
+                    break
+        i += 1
+    return out
+
+
+def clean(source: str) -> Cleaned:
+    """Split a source into the law's words (marks hidden), its notes and the rest; every cut is told as a Defect."""
+    defects: list[Defect] = []
+    start, end = 0, len(source)
+    if title := _TITLE_LINE.match(source):
+        start = title.end()
+        defects.append(Defect(kind="site title", what="The source opens with a site's title line, which is not law.", start=0, end=start))
+    notes = None
+    if head := _NOTES_HEAD.search(source, start):
+        notes_end = head.end() + 1
+        while (line := re.compile(r"[^\n]*\n?").match(source, notes_end)) and line[0] and (not line[0].strip() or _NOTE_LINE.match(line[0].strip())):
+            notes_end = line.end()
+        notes = Reading.of(source, head.end() + 1, notes_end)
+        end = head.start()
+        if source[notes_end:].strip():
+            what = "After the amendment notes the source has a site's tail (navigation, lists, notices), which is not law."
+            defects.append(Defect(kind="site tail", what=what, start=notes_end, end=len(source)))
+    law = Reading.of(source, start, end)
+    twice = _repeated(law.text)
+    for first, second, stop in twice:
+        words = law.text[first : first + 40].strip()
+        what = f'A block beginning "{words}..." is printed twice; the second printing is left out.'
+        defects.append(Defect(kind="printed twice", what=what, start=law.starts[second], end=law.ends[stop - 1]))
+    law = law.without((b, c) for _, b, c in twice)
+    law, inline = hide_inline_notes(law)
+    defects += [
+        Defect(kind="editorial note", what="An editor's note stands inside the text; it is not law and is hidden.", start=n.start, end=n.end) for n in inline
+    ]
+    fetched = _FETCHED.search(source)
+    return Cleaned(
+        law=fold_blanks(hide_marks(law)), notes=notes, inline_notes=inline, defects=tuple(defects), fetched=fetched[1] if fetched else ""
+    )
+
+
+def split_sections(law: Reading) -> tuple[RawSection, ...]:
+    """Sections by their printed numbers; empty where the text has none."""
+    heads = list(_HEAD.finditer(law.text))
+    out = []
+    for m, after in zip(heads, [*heads[1:], None], strict=True):
+        stop = after.start() if after else len(law.text)
+        out.append(RawSection(m["number"], (m["heading"] or "").strip(" .-—–"), law.slice(m.end(), stop).stripped()))
+    return tuple(out)
+
+
+def broken_off(words: str) -> bool:
+    """True where a provision's last words end like the middle of a sentence ("at a sale under")."""
+    tail = words.rstrip()
+    return bool(tail) and bool(re.search(r"\b(?:under|of|the|by|in|to|for|with|a|an|from|at|such|any|shall|may|be|is|was|section)$", tail))
