@@ -31,15 +31,17 @@ def open_index(
     progress: Progress | None = None,
     wait: bool = True,
     rebuild: bool = False,
+    engines: Engines | None = None,
 ) -> Finder:
     """The index of these Acts under `home`, built first where it is absent or of other texts.
 
     `model`: name or path of a sentence-transformers model, None for the built-in one. `progress` is called after each batch.
     Where another process is building: `wait` for it, or else search what is unchanged in the old index (`Finder.stale`).
-    `rebuild`: build even where nothing has changed (vectors are kept). Raises FindingError with what to do.
+    `rebuild`: build even where nothing has changed (vectors are kept). `engines`: what embeds, where it is not the model's
+    own engines. Raises FindingError with what to do.
     """
     whole = _whole(acts)
-    engines = Engines(model, home)
+    engines = engines or Engines(model, home)
     wanted = manifest_of(whole, model_id(model))
     root = home / "index"
     found = None if rebuild else read_generation(root)

@@ -49,11 +49,16 @@ def split(passage: Passage, room: int, measure: Measure) -> tuple[Passage, ...]:
     if len(head.split()) > LONGEST_HEAD:
         head, body = " ".join(head.split()[:LONGEST_HEAD]), f"{' '.join(head.split()[LONGEST_HEAD:])} {body}"
     marks = measure("")
+
+    def cost(text: str) -> int:
+        return measure(text) - marks
+
     free = room - measure(f"{head} ") - 2  # 2: a joint can cost a token on either side
     if free < 2 * OVERLAP:  # a model that reads very little: the head gives way to the words
         head, free = "", room - marks - 2
-    pieces = [p for s in _SENTENCE.split(body) for p in _fitting(s, free - OVERLAP, lambda t: measure(t) - marks)]
-    texts = [f"{head} {t}".strip() for t in _filled(pieces, free, lambda t: measure(t) - marks)]
+    sentences = _SENTENCE.split(body)
+    pieces = [p for s in sentences for p in ([s] if cost(s) < free - OVERLAP else _broken(s, OVERLAP, cost)) if p]
+    texts = [f"{head} {t}".strip() for t in _filled(pieces, free, cost)]
     return tuple(
         replace(passage, id=f"{passage.id}#{n}", text=text, part=n, head=len(head)) for n, text in enumerate(texts, start=1)
     )
@@ -138,10 +143,8 @@ def _unique(passages: list[Passage]) -> tuple[Passage, ...]:
     return tuple(out)
 
 
-def _fitting(text: str, limit: int, cost: Measure) -> Iterator[str]:
-    """The text in pieces of at most `limit` tokens, halved between words, and within a word only where it alone is longer."""
-    if not text.strip():
-        return
+def _broken(text: str, limit: int, cost: Measure) -> Iterator[str]:
+    """A sentence too long for one part, in pieces of at most `limit` tokens; a word is broken only where it alone is longer."""
     if _short(text, limit) or cost(text) <= limit:
         yield text
         return
@@ -150,8 +153,8 @@ def _fitting(text: str, limit: int, cost: Measure) -> Iterator[str]:
         first, second = " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])
     else:
         first, second = text[: len(text) // 2], text[len(text) // 2 :]
-    yield from _fitting(first, limit, cost)
-    yield from _fitting(second, limit, cost)
+    yield from _broken(first, limit, cost)
+    yield from _broken(second, limit, cost)
 
 
 def _short(text: str, limit: int) -> bool:
