@@ -130,7 +130,8 @@ def _absorb(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
             gap = text[raw.end : found[k].start] if k > n else text[found[k].end : raw.start]
             pattern = words.BESIDE if k > n else words.OF_STATE
             district = found[k].place.kind == "district" and raw.place.kind in ("municipality", "rural_police")
-            if district and found[k].place.state == raw.place.state and pattern.match(gap):
+            bracket = k > n and words.IN_BRACKETS.match(gap) and text[found[k].end : found[k].end + 1] == ")"
+            if found[k].place.state == raw.place.state and (bracket or (district and pattern.match(gap))):
                 out[k] = replace(found[k], key="absorbed")
     inside = {r.place.inside for r in out if not r.place.described}
     return [r for r in out if r.key != "absorbed" and (r.place.name not in inside or r.place.kind == "district")]
@@ -144,7 +145,7 @@ def _described(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]
     for n, raw in enumerate(found):
         if not raw.place.described:
             continue
-        near = _state_beside(text, found, n)
+        near = _state_beside(text, found, n, gone)
         state = found[near].place.state if near is not None else (next(iter(named)) if len(named) == 1 else raw.place.state)
         if not state:
             continue
@@ -159,10 +160,10 @@ def _described(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]
     return [r for n, r in enumerate(out) if n not in gone]
 
 
-def _state_beside(text: str, found: list[Raw], n: int) -> int | None:
+def _state_beside(text: str, found: list[Raw], n: int, taken: set[int]) -> int | None:
     raw = found[n]
     for k in (n - 1, n + 1):
-        if not 0 <= k < len(found) or found[k].place.kind not in ("state", "district") or found[k].place.described:
+        if not 0 <= k < len(found) or k in taken or found[k].place.kind not in ("state", "district") or found[k].place.described:
             continue
         if found[k].place.kind == "district" and raw.place.kind not in ("village", "municipality", "rural_police"):
             continue

@@ -14,6 +14,9 @@ from corpus.place_values import Place
 # A letter with the marks that follow it: Python's \w leaves out the vowel signs of Indian scripts.
 _TOKEN = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f\u0900-\u0903\u093a-\u094f\u0951-\u0963\u0a81-\u0a83\u0abc-\u0acd\u0ae2\u0ae3\u200c\u200d])+")
 
+# Letters that writers use for one another: ऱ and र, chandrabindu and anusvara, long and short independent i (मुंबई, मुंबइ).
+_SAME = str.maketrans({"\u0931": "\u0930", "\u0901": "\u0902", "\u0a81": "\u0a82", "\u0907": "\u0908", "\u0a87": "\u0a88"})
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -42,7 +45,7 @@ def normal(word: str) -> str:
     """The normal form of one word, for comparison alone."""
     word = unicodedata.normalize("NFKD", word.casefold())
     kept = "".join(c for c in word if c not in "\u093c\u0abc\u200c\u200d" and not "\u0300" <= c <= "\u036f")
-    return kept.replace("\u0931", "\u0930").replace("\u0901", "\u0902").replace("\u0a81", "\u0a82")
+    return kept.translate(_SAME)
 
 
 def tokens_of(text: str) -> tuple[Token, ...]:

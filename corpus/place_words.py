@@ -41,10 +41,11 @@ ROAD_AFTER = re.compile(r"\s+(?:expressway|highway|express\b)", re.IGNORECASE)
 NOT_A_PLACE_BEFORE = re.compile(r"\b(?:government|govt|republic|union|constitution|supreme court|reserve bank|president|laws?|high court)\s+of\s+(?:the\s+)?$", re.IGNORECASE)
 
 _LIMITS = r"(?:the\s+)?(?:(?:limits|city|area|boundary|boundaries|jurisdiction)\s+of\s+)?(?:the\s+)?"
+IN_BRACKETS = re.compile(r"^\s*\(\s*$")  # "Mahuva (Bhavnagar)"
 DENIED_BEFORE = re.compile(
     rf"(?:\b(?:not|n['’]t|never)\s+(?:in|at|from|inside|within|for|about|under|part\s+of)\s+{_LIMITS}"
     r"|(?:,|\band|\bbut|\()\s*not\s+"
-    r"|\b(?:other\s+than|except(?:ing)?(?:\s+for)?|excluding|outside(?:\s+of)?|beyond|apart\s+from|instead\s+of|rather\s+than)\s+"
+    r"|\b(?:other\s+than|neither|except(?:ing)?(?:\s+for)?|excluding|outside(?:\s+of)?|beyond|apart\s+from|instead\s+of|rather\s+than)\s+"
     rf"{_LIMITS})$",
     re.IGNORECASE,
 )

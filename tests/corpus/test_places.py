@@ -85,6 +85,7 @@ ENDINGS = [
     ("nagpurat", ["Nagpur/commissionerate/IN-MH"]),
     ("palanpurma", ["Palanpur/municipality/IN-GJ"]),
     ("Mumbai's streets", [MUMBAI]),
+    ("મુંબઇ", [MUMBAI]),  # written with the short vowel
 ]
 DESCRIBED = [
     ("a Gujarat municipality", [GJ_TOWN]),
@@ -129,6 +130,7 @@ NAMESAKES = [
     ("in Bihar my cow strayed in Aurangabad", ["Aurangabad (Bihar)/city/IN-BR"]),
     ("Una (HP)", ["Una (Himachal Pradesh)/city/IN-HP"]),
     ("Una, Himachal", ["Una (Himachal Pradesh)/city/IN-HP"]),
+    ("Mahuva (Bhavnagar)", ["Mahuva/municipality/IN-GJ"]),  # the town in brackets only says where
     ("Shivajinagar, Bengaluru", ["Shivajinagar (Bengaluru)/city/IN-KA"]),
     ("Palanpur in Rajasthan", ["Palanpur (Rajasthan)/city/IN-RJ"]),  # the State does not fit the list: unknown, never the known one
     ("Mumbai, Gujarat and Pune", [MUMBAI, "Gujarat/state/IN-GJ", PUNE]),  # a list, not a place in a State
@@ -158,6 +160,7 @@ DENIED = [
     ("outside Mumbai", [f"!{MUMBAI}"]),
     ("other than Brihan Mumbai", [f"!{MUMBAI}"]),
     ("Pune, not Mumbai", [PUNE, f"!{MUMBAI}"]),
+    ("neither Mumbai nor Pune", [f"!{MUMBAI}", f"!{PUNE}"]),
     ("outside the limits of Pune", [f"!{PUNE}"]),
     ("मुंबईबाहेर", [f"!{MUMBAI}"]),
     ("मुंबई के बाहर", [f"!{MUMBAI}"]),
