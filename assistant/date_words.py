@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 
-_DROPPED = frozenset("\u093c\u0abc\u200b\u200c\u200d\u2060\ufeff")  # nukta; invisible joiners
+DROPPED = frozenset("\u093c\u0abc\u200b\u200c\u200d\u2060\ufeff")  # nukta; invisible joiners
 _SAME = {"ँ": "ं", "ઁ": "ં", "\u00a0": " ", "\u202f": " ", "–": "-", "—": "-", "‑": "-", "−": "-", "’": "'", "‘": "'", "`": "'"}
 _SAME |= {chr(0x958 + i): base for i, base in enumerate("कखगजडढफय")}  # letters with a nukta of their own
 
@@ -23,7 +23,7 @@ def folded(text: str) -> tuple[str, tuple[int, ...]]:
     out: list[str] = []
     at: list[int] = []
     for i, char in enumerate(text):
-        if char in _DROPPED:
+        if char in DROPPED:
             continue
         low = _SAME.get(char, char)
         if not low.isascii() and unicodedata.category(low) == "Nd":
@@ -50,7 +50,7 @@ MONTHS: dict[int, str] = {
     12: "december dec disambar disamber दिसंबर दिसम्बर दिस. डिसेंबर डिसेम्बर डिसें. ડિસેમ્બર ડિસેંબર ડીસેમ્બર ડિસે.",
 }
 # Month words that are other words too ("may", "in" in careless Hindi, "I", "dies"): read only where the rest of the words says a month.
-WEAK_MONTHS = frozenset("may mai मे મે mar माच".split())
+WEAK_MONTHS = frozenset(["may", "mai", "मे", "મે", "mar", "माच"])
 
 WEEKDAYS: dict[int, str] = {
     0: "monday mon somvar somwar somvaar somwaar सोमवार સોમવાર",
@@ -61,7 +61,7 @@ WEEKDAYS: dict[int, str] = {
     5: "saturday sat shanivar shaniwar shanivaar shaniwaar शनिवार शनीवार શનિવાર",
     6: "sunday sun ravivar raviwar ravivaar itvar itwar रविवार इतवार રવિવાર",
 }
-SHORT_WEEKDAYS = frozenset("mon tue tues wed thu thur thurs fri sat sun".split())  # "sat", "sun", "wed" are words of their own
+SHORT_WEEKDAYS = frozenset(["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun"])  # "sat", "sun", "wed" are words of their own
 
 # Days counted from today; the second number stands where the word looks both ways (कल: yesterday or tomorrow).
 DAYS: tuple[tuple[int, int | None, str], ...] = (
@@ -87,8 +87,8 @@ EVERY = "every|each|all|any|har|हर|प्रत्येक|प्रति|
 
 UNITS: dict[str, str] = {
     "day": "days|day|din|dino|dinon|दिन|दिनों|दिवस|दिवसां|दिवसा|દિવસ|દિવસો|દહાડા",
-    "week": "weeks|week|hafte|hafta|hafton|saptah|हफ्ते|हफ्ता|हफ्तों|सप्ताह|आठवडे|आठवडा|आठवड्या|आठवड्यां|અઠવાડિયા|અઠવાડિયું|અઠવાડિયાં|સપ્તાહ",
-    "month": "months|month|mahine|mahina|mahinon|maah|महीने|महीना|महीनों|माह|महिने|महिना|महिन्या|महिन्यां|મહિના|મહિનો|માસ",
+    "week": "weeks|week|hafte|hafta|hafton|saptah|हफ्ते|हफ्ता|हफ्तों|सप्ताह|आठवडे|आठवडा|आठवड्या|आठवड्यां|અઠવાડિયા|અઠવાડિયું|અઠવાડિયાં|અઠવાડિયે|સપ્તાહ",
+    "month": "months|month|mahine|mahina|mahinon|maah|महीने|महीना|महीनों|माह|महिने|महिना|महिन्या|महिन्यां|મહિના|મહિનો|મહિને|માસ",
     "year": "years|year|saal|sal|varsh|साल|सालों|वर्ष|वर्षों|वर्षे|वर्षा|वर्षां|વર્ષ|વરસ|સાલ",
 }
 COUNTS: dict[int, str] = {
