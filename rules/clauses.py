@@ -43,7 +43,7 @@ _JOIN = re.compile(
     re.IGNORECASE,
 )
 _CONDITION_OPENS = re.compile(
-    r"(?:and\s+|but\s+)?(?:if|where|when|whenever|unless|in\s+case|in\s+the\s+event|in\s+any|in\s+every|on\s+every\s+occasion|subject\s+to|notwithstanding"
+    r"(?:and\s+|but\s+)?(?:if|within|not\s+later\s+than|where|when|whenever|unless|in\s+case|in\s+the\s+event|in\s+any|in\s+every|on\s+every\s+occasion|subject\s+to|notwithstanding"
     r"|on|upon|after|before|at\s+any\s+time|in\s+the\s+absence|save\s+as|except|for\s+the\s+purposes?|in\s+such\s+case|in\s+respect|without\s+prejudice)\b",
     re.IGNORECASE,
 )
@@ -53,6 +53,10 @@ _SUBJECT_OPENS = re.compile(
 # A determiner after one of these belongs to the phrase before it: "the provisions of | the Act".
 _GOVERNED = re.compile(
     r"\b(?:of|to|in|by|for|from|with|on|at|under|upon|as|and|or|nor|against|than|within|before|after|into|between|over|during|every|any|that|is|was|are|were|be)\s+$", re.IGNORECASE
+)
+# "If within seven days after the sale," is not yet a condition: what must happen follows.
+_ONLY_A_TIME = re.compile(
+    r"(?:and\s+|but\s+)?(?:if|where|when|unless)\s*,?\s*(?:at\s+any\s+time\s+)?(?:within|before|after|on|upon|during|not\s+later\s+than)\b[^,]*$", re.IGNORECASE
 )
 _VERB_OF_ORDER = re.compile(r"\b(?:order|direct|award|require|declare|adjudge|provide|determine|decide|prescribe)\b", re.IGNORECASE)
 _PROVISO = re.compile(r"\s*Provided\s+(?:further\s+|also\s+)*(?:that\b)?\s*,?\s*", re.IGNORECASE)
@@ -205,6 +209,8 @@ def _condition(text: str, start: int, modal: int) -> tuple[tuple[int, int], int]
     for m in re.finditer(r",\s+(?:then,?\s+)?(?!and\b|or\b|but\b|not\b|by\b|as\b|in\b|who\b|which\b|being\b|having\b|if\b)", text[start:modal]):
         rest = text[start + m.end() : modal]
         aside = text[start : start + m.start()].endswith(("as the case may be", "or", "and"))
+        if _ONLY_A_TIME.match(text[start : start + m.start()]):
+            continue
         if rest.strip() and _SUBJECT_OPENS.match(rest) and not aside:
             comma = m
     if comma:

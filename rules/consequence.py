@@ -58,7 +58,7 @@ _NOT_AN_EFFECT = re.compile(  # figures, penalties, definitions and fictions: ot
     r"^\s*,?\s*(?:also\s+|on\s+conviction\s*,?\s*|,\s*on\s+conviction\s*,\s*)*(?:not\s+)?"
     r"(?:be\s+(?:(?:\w+ly|also|further)\s+)?(?:punish\w*|liable\b|sentenced|guilty|deemed|construed|taken\s+to|presumed|such\s+as|at\s+such|called|cited|less\s+than|in\s+addition|read)"
     r"|mean\b|include\b|have\s+the\s+(?:same\s+)?meaning|extend\s+to|come\s+into\s+force|exceed\b|affect\b|apply\b|prejudice\b|limit\b"
-    r"|render\b|preclude\b|prevent\b|pay\s+(?:a\s+)?fine)",
+    r"|vest\b|consist\b|stand\b|lie\b|accrue\b|remain\b|cease\b|have\s+(?:effect|force)\b|render\b|preclude\b|prevent\b|pay\s+(?:a\s+)?fine)",
     re.IGNORECASE,
 )
 _PASSIVE = re.compile(
@@ -166,6 +166,8 @@ def _of_clause(
     for rule in _SPECIAL:
         m = rule.pattern.search(whole)
         if not m or _denied(whole, m) or start + m.end() <= clause.modal_at or _NO_SUBJECT.match(subject):
+            continue
+        if _NEGATIVE.match(predicate):  # "shall not, unless the Magistrate directs ..., be released"
             continue
         if rule.kind == "cognizable" and not re.search(r"\boffences?\b", whole, re.IGNORECASE):
             continue  # "suits cognizable ...": jurisdiction, not arrest

@@ -1,0 +1,262 @@
+"""Periods, compensation, fees and deposits that a provision fixes, and the sums it leaves to somebody else.
+
+What it never does: take a term of imprisonment for a time limit, a sum of compensation for a fine, or fill in an amount that the
+text leaves to a rule or a notification.
+
+    period  = intro , [ "a period of" ] , length , trigger ;
+    intro   = "within" | "not later than" | "before the expiry of" | "after the expiry of" | "not less than" , length , "before" | ... ;
+
+The bound: *max*, a limit for somebody's act; *min*, a time that must have passed, or notice that must be given; *exact*, a window in
+which something happening has a consequence ("If any cattle ... are impounded within six months ..., the deposit shall stand forfeited").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.clauses import Clause, Sentence, clauses, opening, sentences
+from rules.model import Bound, Duration, Figure, FoundQuantity, OwnWords, TimeLimit
+from rules.quantity import find_quantities
+from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere
+from rules.triggers import Trigger, read_trigger
+
+__all__ = ["helped_when_closed", "read_compensation", "read_deposits", "read_fees", "read_fixed_elsewhere", "read_periods"]
+
+_MARKS = r"[\d\s\[“\"'‘(*]*"  # editorial marks and quotes may stand between an intro and its number
+_PERIOD_OF = (
+    r"(?:(?:the|a|an|such|any|said|further|additional|maximum|minimum|time|prescribed|limitation)\s+)*(?:(?:period|time|term|space|limit)s?\s*,?\s+(?:of|not\s+exceeding|being)\s+)?"
+    r"(?:(?:not\s+(?:exceeding|more\s+than)|a|the)\s+)?"
+)
+_INTRO = re.compile(
+    rf"""(?P<within>\b(?:at\s+any\s+time\s+|except\s+|only\s+)?within\s+{_PERIOD_OF}
+          |\b(?:not|no)\s+later\s+than\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
+          |\bperiods?\s+of\s+limitation\b[^.;]{{0,60}}?\b(?:shall\s+be|is)\s+{_PERIOD_OF})
+      |(?P<after>\b(?:after|on|upon|until|till|at)\s+(?:the\s+)?(?:expiry|expiration|end|lapse|completion)\s+of\s+{_PERIOD_OF}
+          |\b(?:until|till|unless)\s+{_PERIOD_OF})
+      |(?P<least>\b(?:not|nor)\s+less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
+      |(?P<bare>\b(?:if|where|when|whenever)\b[^.;:,]{{0,80}}?\bfor\s+(?:a\s+)?(?:continuous\s+)?{_PERIOD_OF})
+      {_MARKS}$""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_INTRO_END = re.compile(rf"(?:{_INTRO.pattern})", re.IGNORECASE | re.VERBOSE)
+_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|least|less|earlier|sooner)", re.IGNORECASE)
+_PRISON = re.compile(r"\b(?:imprison\w*|detention|rigorous|transportation|punish\w*)\b[^,;.]{0,60}$", re.IGNORECASE)
+_CONDITIONAL = re.compile(r"\b(?:if|where|when|whenever|in\s+case|in\s+the\s+event|unless|provided\s+that\s+if)\b", re.IGNORECASE)
+_NEGATIVE = re.compile(r"\b(?:no|not|fails?|neglects?|omits?|refuses?|without|unless|unable|failing)\b", re.IGNORECASE)
+_ADVERSE = re.compile(
+    r"\b(?:forfeit\w*|punish\w*|liable|guilty|cancel\w*|revok\w*|suspend\w*|disqualif\w*|void|confiscat\w*|recover\w*|penalt\w*|vacated?|lapsed?)\b",
+    re.IGNORECASE,
+)
+_ACTS = re.compile(
+    r"\b(?:offers|fails|neglects|omits|refuses|proves|makes|pays|files|applies|deposits|gives|does|has|have|had|appears|complies|furnishes|submits|commits"
+    r"|prefers|claims|produces|is|are|was|were|do)\b",
+    re.IGNORECASE,
+)
+_WITHIN = re.compile(r"[\s,]*\b(?:except\s+)?(?:at\s+any\s+time\s+)?(?:within|not\s+later\s+than|before\s+the\s+expir\w+)\b", re.IGNORECASE)
+_ALTERNATIVE = re.compile(r"\bor,?\s+(?P<if>(?:if|where|in\s+the\s+case|in\s+case)\b[^;]*?),?\s*$", re.IGNORECASE)
+_UNTIL = re.compile(r"(?:until|till|unless)\b", re.IGNORECASE)
+_BARRED = re.compile(r"\b(?:no|not|nor|nothing)\b", re.IGNORECASE)
+_TAIL = re.compile(r"[\s,]\b(?:if|unless|where|when)\s+(?P<what>(?:(?!\b(?:shall|may|must)\b)[^;,])*),?\s*$", re.IGNORECASE)
+_RELATIVE = re.compile(r"\b(?P<actor>(?:any|every|the|such|a|an|no)\s+[\w’'\s-]{2,60}?)\s*,?\s+(?:who|which)\s*,?\s*$", re.IGNORECASE)
+_COURT_OR_OFFICE = re.compile(
+    r"\b(?:complain\w*|appl(?:y|ies|ication)|appeals?|suits?|petitions?|prosecution|proceedings?|revision|claims?|objections?|prove[sd]?|proof|represent\w*"
+    r"|memorandum|reference|(?:file[sd]?|prefer(?:red)?|present(?:ed)?|institut\w+|lodged?|submit\w*|produce[sd]?)\b)",
+    re.IGNORECASE,
+)
+_PAYING = re.compile(r"\b(?:pay|pays|paid|payment|offers?\s+to\s+pay|tender\w*|deposit\w*)\b", re.IGNORECASE)
+
+
+def helped_when_closed(limit: TimeLimit) -> bool:
+    """True where the act is one that is done in a court or office, so that a closed last day carries it to the next open day.
+
+    General Clauses Act, 1897, s. 10; Bombay General Clauses Act, 1904, s. 11 ("any act or proceeding ... in any Court or office").
+    A complaint, proof of ownership, a prosecution: yes. Payment (at the pound): not promised.
+    """
+    return limit.bound == "max" and bool(_COURT_OR_OFFICE.search(limit.action)) and not _PAYING.search(limit.action[:60])
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A period in its sentence: where it begins (the intro), its length, its trigger, and the kind of its intro."""
+
+    start: int
+    quantity: FoundQuantity
+    trigger: Trigger | None
+    intro: str
+    end: int
+
+
+def read_periods(words: OwnWords) -> tuple[TimeLimit, ...]:
+    """The periods that a provision's own words fix, in order; a text that gives two triggers for one length gives two.
+
+    `actor`, `action` and `consequence` are cut from the sentence and may be "" where it is not clear. Terms of imprisonment and
+    lengths that no intro makes a limit (a licence's validity, an age) are left out.
+    """
+    found: list[TimeLimit] = []
+    if not _WORTH_READING.search(words.text):
+        return ()
+    quantities = [q for q in find_quantities(words.text) if isinstance(q.quantity, Duration)]
+    for sentence in sentences(words.text):
+        for period in _of_sentence(words.text, sentence, quantities):
+            found.append(_limit(words, sentence, period))
+    return tuple(found)
+
+
+def _of_sentence(text: str, sentence: Sentence, quantities: list[FoundQuantity]) -> Iterator[_Found]:
+    for q in quantities:
+        if not (sentence.start <= q.start and q.end <= sentence.end):
+            continue
+        before = text[sentence.start : q.start]
+        m = _last_intro(before)
+        if m is None or _PRISON.search(before[: m.start()]):
+            continue
+        intro = m.lastgroup or ""
+        trigger = read_trigger(text, q.end, sentence.end)
+        if trigger is None and intro in ("least", "after", "bare"):
+            continue  # an age, an experience, a validity: no event from which it could be counted
+        if intro == "bare" or (intro == "least" and trigger and re.match(r"of\b", text[trigger.start : trigger.end], re.IGNORECASE)):
+            continue  # "not less than ten years of age"
+        if intro == "after" and _UNTIL.match(m[0]) and not _BARRED.search(before[: m.start()]):
+            continue  # "shall hold office until the expiry of three months": how long something lasts, no limit
+        yield _Found(sentence.start + m.start(), q, trigger, intro, trigger.end if trigger else q.end)
+
+
+def _last_intro(before: str) -> re.Match[str] | None:
+    """The intro that ends where the number begins."""
+    window = before[-160:]
+    for m in re.finditer(r"\b(?=\w)", window):
+        hit = _INTRO_END.match(window, m.start())
+        if hit and hit.end() == len(window):
+            return _INTRO_END.match(before, len(before) - len(window) + m.start())
+    return None
+
+
+def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
+    text = words.text
+    parts = _parts(text, sentence, period)
+    bound = _bound(text, sentence, period, parts.window)
+    trigger = period.trigger
+    length = period.quantity.quantity
+    assert isinstance(length, Duration)
+    figure = Figure(
+        kind="time_limit", bound=bound, quantity=length, tier="any", citation=words.citation, quote=words.quote(period.start, period.end),
+        start=period.start, end=period.end, condition=parts.condition, version=words.version.id,
+    )  # fmt: skip
+    return TimeLimit(
+        length=length, bound=bound, trigger=text[trigger.start : trigger.end] if trigger else "", event=trigger.event if trigger else "",
+        actor=parts.actor, action=parts.action, consequence=parts.consequence, figure=figure,
+    )  # fmt: skip
+
+
+def _bound(text: str, sentence: Sentence, period: _Found, window: bool) -> Bound:
+    if period.intro == "least":
+        return "min"
+    if period.intro == "after":
+        barred = re.match(r"\s*(?:Provided\s+(?:further\s+|also\s+)?that\s+)?(?:no|nothing)\b", text[opening(text, sentence.start, sentence.end) : sentence.end], re.IGNORECASE)
+        waits = re.search(r"\b(?:until|till|unless)\b[^,;]*$", text[sentence.start : period.quantity.start], re.IGNORECASE)
+        return "max" if barred and not waits else "min"  # "No court shall take cognizance ... after the expiry of six months"
+    if window or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
+        return "exact"
+    return "max"
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """Who must do what, and what follows, in the text's own words. `window`: something happening, not somebody's act."""
+
+    actor: str = ""
+    action: str = ""
+    consequence: str = ""
+    condition: str = ""
+    window: bool = False
+
+
+def _parts(text: str, sentence: Sentence, period: _Found) -> _Parts:
+    every = clauses(text, sentence)
+    own = [c for c in every if c.start <= period.start]
+    begin = own[-1].start if own else opening(text, sentence.start, sentence.end)
+    relative = _RELATIVE.search(text[begin : period.start])
+    if not own:
+        return _Parts(action=_clean(text[begin : period.start]))
+    clause = own[-1]
+    following = every[len(own)] if len(own) < len(every) else None
+    if clause.condition[0] <= period.start < clause.condition[1] and _CONDITIONAL.match(text, clause.condition[0]):
+        return _conditional(text, period, clause)
+    tail = _TAIL.search(text[clause.modal_at : period.start]) if period.start > clause.modal_at else None
+    if tail and not _ALTERNATIVE.search(text[clause.start : period.start]):
+        return _tail(text, period, clause, tail)
+    if relative:
+        return _relative(text, period, clause, relative["actor"], following)
+    in_subject = clause.subject[0] < period.start < clause.subject[1] and _clean(text[period.end : clause.modal_at])
+    if in_subject:  # "Whoever is convicted and within three years ... commits the same offence shall be ..."
+        actor = re.sub(r"[\s,]*\band$", "", text[clause.subject[0] : period.start].strip(" ,"))
+        return _relative(text, period, clause, actor, following)
+    return _main(text, period, clause)
+
+
+def _conditional(text: str, period: _Found, clause: Clause) -> _Parts:
+    """ "If within seven days ..., no person ... offers to pay ..., such cattle shall be sold": the limit is for what did not happen."""
+    opened = _CONDITIONAL.match(text, clause.condition[0])
+    first = opened.end() if opened else clause.condition[0]
+    before, after = _clean(text[first : period.start]), _clean(text[period.end : clause.condition[1]])
+    happening, rest = (before, after) if before else (after, "")
+    consequence = _clean(text[clause.subject[0] if clause.own_subject else clause.modal_at : clause.end])
+    window = not _NEGATIVE.search(happening) and bool(_ADVERSE.search(consequence))
+    actor, action = _act(happening)
+    return _Parts(actor, action, consequence, re.sub(r"^and\s+", "", rest), window)
+
+
+def _tail(text: str, period: _Found, clause: Clause, tail: re.Match[str]) -> _Parts:
+    """ "the sale shall be declared void, if the Board, within one month ..., applies to the court": the condition comes last."""
+    before, after = _clean(tail["what"]), _clean(text[period.end : clause.end])
+    consequence = _clean(text[clause.subject[0] : clause.modal_at + tail.start()])
+    if after and not _ACTS.search(before):
+        return _Parts(re.sub(r"^no\s+", "", before, flags=re.IGNORECASE), after, consequence)
+    actor, action = _act(before or after)
+    return _Parts(actor, action, consequence)
+
+
+def _act(happening: str) -> tuple[str, str]:
+    """Who acts and what is done, of a clause without a modal; a passive has no actor."""
+    m = _ACTS.search(happening)
+    if not m or re.search(r"\b(?:is|are|was|were|been|be)\s+(?:not\s+)?\w+ed\b", happening[: m.end() + 20]):
+        return "", happening
+    return _clean(re.sub(r"^no\s+", "", happening[: m.start()].strip(), flags=re.IGNORECASE)), happening[m.start() :].strip()
+
+
+def _relative(text: str, period: _Found, clause: Clause, actor: str, following: Clause | None) -> _Parts:
+    """ "to any person, who, within fifteen days after the sale, proves ..."; "whoever, within three years ..., commits ... shall be"."""
+    actor = _clean(re.sub(r"^no\s+", "", actor.strip(), flags=re.IGNORECASE))
+    if period.start < clause.modal_at:
+        action, consequence = _clean(text[period.end : clause.modal_at]), _clean(text[clause.modal_at : clause.end])
+    else:
+        action = _clean(text[period.end : clause.end])
+        consequence = _clean(text[following.start : following.end] if following else text[clause.start : period.start])
+    window = period.start < clause.modal_at and not _NEGATIVE.search(action) and bool(_ADVERSE.search(consequence))
+    return _Parts(actor, action, consequence, "", window)
+
+
+def _main(text: str, period: _Found, clause: Clause) -> _Parts:
+    """ "Any person ... may, within ten days from the date of the seizure, make a complaint": the sentence's own act."""
+    subject = _clean(text[slice(*clause.subject)])
+    condition = text[slice(*clause.condition)].strip() if period.start > clause.condition[1] else ""
+    alternative = _ALTERNATIVE.search(text[clause.start : period.start])
+    condition = alternative["if"].strip() if alternative else condition
+    predicate = text[clause.predicate[0] : clause.end]
+    if re.match(r"[\s,]*(?:(?!to\b|that\b)[\w’'-]+\s*,?\s+){0,6}?be\s+\w+", predicate):
+        end = clause.end if period.start < clause.modal_at else period.start
+        action = text[clause.subject[0] : end]
+        alternative = _ALTERNATIVE.search(text[clause.start : period.start])
+        condition = alternative["if"].strip() if alternative else condition
+        earlier = _WITHIN.search(action)  # a first period of the same act: "within six months ... or, if ..., within six months ..."
+        return _Parts(action=_clean(action[: earlier.start()] if earlier else action), condition=condition)
+    between = _clean(text[clause.predicate[0] : period.start]) if period.start > clause.modal_at else ""
+    after = _clean(text[max(period.end, clause.predicate[0]) : clause.end])
+    action = _clean(predicate) if between and after else between or after
+    return _Parts(re.sub(r"^no\s+", "", subject, flags=re.IGNORECASE), action, "", condition)
+
+
+def _clean(words: str) -> str:
+    return words.strip(" ,;:.\n\t-–—")
