@@ -33,7 +33,11 @@ _NUMBER = re.compile(
     rf"""(?<![\w(/-])(?P<n>\d{{1,3}})(?: \.\s?(?=\s*(?:[A-Z"'“‘(\[*]|w\.)) | \s+(?={_BEGINS}) )""",
     re.VERBOSE,
 )
-_NOT_A_NOTE = re.compile(r"(?:\b(?:ss?|secs?|art|arts|cl|no|nos|of|and|or|to|act|sch|section|sections|chapter)\b\.?|[,&-])\s*$", re.IGNORECASE)
+_NOT_A_NOTE = re.compile(
+    r"(?:\b(?:ss?|secs?|arts?|cls?|nos?|parts?|pts?)\b\.?|\b(?:of|and|or|to|act|sections?|chapter)|[,&-])\s*$", re.IGNORECASE
+)
+_STRONG = re.compile(rf"\s*{_BEGINS}")
+_ENDED = re.compile(r"[.)\]\"”’'*;]\s*$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +58,8 @@ def split_notes(block: Reading | tuple[str, int]) -> tuple[Note, ...]:
     """The notes of a block, in its order. A block is a Reading, or text with the source offset of its first character.
 
     Numbers run upwards: a figure that does not carry the count on ("s. 10." within note 1) opens no note, unless it
-    begins a line. A number printed twice gives two notes. Words before the first number belong to no note.
+    begins a line or stands after a full sentence and before a word that notes begin with (the count of another printed
+    page). A number printed twice gives two notes. Words before the first number belong to no note.
     """
     text, starts, ends = _as_text(block)
     heads: list[tuple[int, int, int, bool]] = []  # number, start of head, start of words, glued
@@ -68,7 +73,8 @@ def split_notes(block: Reading | tuple[str, int]) -> tuple[Note, ...]:
         if not line and _NOT_A_NOTE.search(before[-16:]):
             continue
         carries_on = n == last + 1 or (last < n <= last + 4 and not glued) or (n == last and not glued)
-        if not (carries_on or (line and n <= last + 20) or (not heads and line)):
+        anew = not glued and bool(_ENDED.search(before[-4:])) and bool(_STRONG.match(text, m.end()))
+        if not (carries_on or anew or (line and n <= last + 20) or (not heads and line)):
             continue
         heads.append((n, m.start(), m.end(), glued))
         last = n

@@ -13,8 +13,15 @@ from dataclasses import dataclass, field, replace
 
 from corpus.model import Segment
 
-_OPEN = re.compile(r"(?<![\w(])(?P<n>\d{1,3})\s?\[")
-_STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?P<stars>\*(?:\s?\*){1,4})")
+# "6[five thousand", also glued to a word ("the4[Principal") or with a blank; never a number that belongs to the law ("section 4 [").
+_OPEN = re.compile(r"(?<![\d*A-Z])(?P<n>\d{1,3})(?P<blank>\s?)\[")
+_OF_LAW = re.compile(
+    r"(?:\b(?:sections?|ss?\.|sub-sections?|clauses?|articles?|arts?\.|rules?|regulations?|chapter|part|form|schedule|item|entry|serial|act|nos?|rs|rupees)\b\.?"
+    r"|\()\s*$",
+    re.IGNORECASE,
+)
+# "2***", "2* * * * *" and "2[***]": the place of omitted words.
+_STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?:\[\s*)?(?P<stars>\*(?:\s?\*){1,12})(?:\s*\])?")
 _INLINE_NOTE = re.compile(
     r"\[(?P<words>[^\[\]]{1,400})\]\s*\[(?P<note>(?:This|These|The)\s[^\[\]]{0,80}?\b(?:was|were)\s+"
     r"(?:substituted|inserted|added|deleted|omitted|renumbered)\b[^\[\]]*)\]"
@@ -26,6 +33,7 @@ class Mark:
     """An amendment mark: the number of its note and the run of reading text it encloses (empty for omitted words).
 
     `wider`: the run was cut by a slice, so the mark encloses more than is seen here.
+    `open`: the bracket never closes; the run reaches to the end of the text, and how far the change reached is not known.
     """
 
     number: str
@@ -33,6 +41,7 @@ class Mark:
     end: int
     wider: bool = False
     omitted: bool = False
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +78,7 @@ class Reading:
                     kept.append(replace(m, start=m.start - start, end=m.start - start))
             elif m.start < end and m.end > start:
                 wider = m.wider or m.start < start or m.end > end
-                kept.append(Mark(m.number, max(m.start, start) - start, min(m.end, end) - start, wider))
+                kept.append(replace(m, start=max(m.start, start) - start, end=min(m.end, end) - start, wider=wider))
         return Reading(self.text[start:end], self.starts[start:end], self.ends[start:end], tuple(kept))
 
     def without(self, runs: Iterable[tuple[int, int]]) -> Reading:
@@ -152,12 +161,15 @@ class Reading:
 
 
 def _closing(text: str, opened: int) -> int | None:
-    """Where the bracket opened at `opened` closes, counting nested ones; None where it never does."""
-    depth = 0
+    """Where the bracket opened at `opened` closes, counting nested ones; None where it never does.
+
+    A bracket that opens as the very last sign of the text is a misprint for one that closes.
+    """
+    depth, last = 0, len(text.rstrip()) - 1
     for i in range(opened, len(text)):
-        if text[i] == "[":
+        if text[i] == "[" and not (i == last and i > opened):
             depth += 1
-        elif text[i] == "]":
+        elif text[i] in "[]":
             depth -= 1
             if depth == 0:
                 return i
@@ -168,21 +180,23 @@ def hide_marks(reading: Reading) -> Reading:
     """Hide the amendment marks "6[ ... ]" and "2***", and keep what each enclosed as a Mark.
 
     A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known,
-    so the mark is kept as an empty run there.
+    so its run reaches to the end of the text and the mark is `open`.
     """
     text, drops, found = reading.text, [], []
-    for m in _OPEN.finditer(text):
-        bracket = m.end() - 1
-        close = _closing(text, bracket)
-        drops.append((m.start(), m.end()))
-        if close is None:
-            found.append(Mark(m["n"], m.end(), m.end(), wider=True))
-        else:
-            drops.append((close, close + 1))
-            found.append(Mark(m["n"], m.end(), close))
     for m in _STARS.finditer(text):
         drops.append((m.start(), m.end()))
         found.append(Mark(m["n"], m.start(), m.start(), omitted=True))
+    for m in _OPEN.finditer(text):
+        bracket = m.end() - 1
+        if any(a <= bracket < b for a, b in drops) or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
+            continue
+        close = _closing(text, bracket)
+        drops.append((m.start(), m.end()))
+        if close is None:
+            found.append(Mark(m["n"], m.end(), len(text), open=True))
+        else:
+            drops.append((close, close + 1))
+            found.append(Mark(m["n"], m.end(), close))
     return replace(reading, marks=reading.marks + tuple(found)).without(drops)
 
 
