@@ -18,7 +18,10 @@ Tier = Literal["first", "subsequent", "any"]
 Status = Literal["reviewed", "read", "conflicting"]
 FigureKind = Literal["fine", "imprisonment", "compensation", "fee", "deposit", "time_limit", "count", "date"]
 TimeUnit = Literal["hour", "day", "month", "year"]
-Connective = Literal["or_both", "and", "or", "fine_only", "imprisonment_only", "with_or_without_fine"]
+Connective = Literal[
+    "or_both", "and", "or", "fine_only", "imprisonment_only", "with_or_without_fine",
+    "community_service_only", "relative",  # neither imprisonment nor fine of its own: community service alone, punishment by reference alone
+]  # fmt: skip
 PrisonKind = Literal["simple", "rigorous", "either"]
 Modality = Literal["may", "shall", "none"]
 ConsequenceKind = Literal[
@@ -147,6 +150,7 @@ class Fine:
     exact: Money | None = None
     unlimited: bool = False
     per_day: Money | None = None
+    called: str = "fine"  # the text's own word: "fine", or "penalty" where the Act imposes a penalty and not a fine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

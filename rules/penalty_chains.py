@@ -1,0 +1,226 @@
+"""From a masked text to its punishments as chains of parts: where one begins, how far it goes, for which tier it stands.
+
+It never reads a sum (rules/penalty_parts.py does) and never builds a value of law (rules/penalty.py does). A chain begins after words that
+punish ("shall be punished with"), or after a "with" that such words still govern ("; and for a second offence, with ...").
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from rules import penalty_words as w
+from rules.model import Tier
+from rules.penalty_parts import Part, read_part
+
+REACH = 300  # how far before a head its "shall" is looked for, and how far after it its first part
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chain:
+    """Parts of one punishment in a row; `joins` are the words before each part. `tail`: "in addition to ..."."""
+
+    parts: tuple[Part, ...]
+    joins: tuple[str, ...]
+    end: int
+    tail: str = ""
+    tier: Tier | None = None
+
+    @property
+    def start(self) -> int:
+        """Where the first part begins."""
+        return self.parts[0].start
+
+    @property
+    def bad(self) -> str:
+        """Why the chain cannot be read, empty where it can."""
+        return next((p.bad for p in self.parts if p.bad), "")
+
+
+def find_chains(text: w.Masked, context: str) -> list[Chain]:
+    """Every punishment of the text, in order; `context` is what the text hangs on ("... shall, on conviction, be punished-")."""
+    open_context = w.OPEN_HEAD.search(context) is not None
+    first = _opening(text, context) if open_context else None
+    out: list[Chain] = [first] if first else []
+    at = first.end if first else 0
+    governed_from = 0 if open_context else None  # where words that punish last stood
+    while True:
+        head, into = w.HEAD.search(text.text, at), _next_float(text, at)
+        if head is None and into is None:
+            return _with_tiers(text, out)
+        if head is not None and (into is None or head.start() < _into(into)):
+            operative = _operative(text, head)
+            chain = _from_head(text, head, operative=operative)
+            if operative:
+                governed_from = head.start()
+            at = chain.end if chain else head.end()
+            if chain and operative:
+                out.append(chain)
+        else:
+            since = out[-1].end if out else 0
+            chain = _float(text, into, governed_from, since)
+            at = chain.end if chain else _into(into) + 2
+            if chain:
+                out.append(chain)
+
+
+# --- where a chain begins
+
+
+def _opening(text: w.Masked, context: str) -> Chain | None:
+    """A part that the text itself begins with: "(a) imprisonment ..." under "shall be punished with-"."""
+    at = re.match(r"\W*(?:\(?[0-9a-z]{1,4}\)\s*)?", text.text).end()  # type: ignore[union-attr]
+    part = read_part(text, at) if w.ENDS_INTO.search(context) else None
+    return _extended(text, part, operative=True) if part and part.kind != "both" else None
+
+
+def _operative(text: w.Masked, head: re.Match[str]) -> bool:
+    """True where the head punishes; False where it describes an offence ("punishable with death") or denies ("shall not be punished")."""
+    before = text.text[max(0, head.start() - REACH) : head.start()]
+    if w.NOT_PUNISHED.search(before) or w.NOBODY.search(before):
+        return False
+    if head["word"].lower() == "punished":
+        return w.BE_PUNISHED.search(before) is not None
+    return w.SHALL_BE.search(before) is not None
+
+
+def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain | None:
+    """The chain a head leads to; for a describing head too, so that it is passed over as a whole."""
+    limit = head.end() + (REACH if operative else 4)
+    stop = w.GAP_STOP.search(text.text, head.end())
+    if stop and operative:
+        limit = min(limit, stop.start())
+    for into in w.INTO_PART.finditer(text.text, head.end()):
+        if into.start() > limit:
+            break
+        part = read_part(text, into.end())
+        if part is not None and part.kind != "both":
+            return _extended(text, part, operative=operative)
+    return _as_another(text, head) if operative else None
+
+
+def _as_another(text: w.Masked, head: re.Match[str]) -> Chain | None:
+    """ "be punished in the same manner as if he had ...", "punished accordingly"."""
+    m = text.match(w.AS_ANOTHER, head.end())
+    if m is None or (head["word"].lower() == "liable" and not re.search(r"same\s+manner.*(?:abet|offence)", m[0], re.S)):
+        return None
+    said = " ".join(text.original[head.start() : m.end()].split())
+    part = Part(kind="reference", start=head.start(), end=m.end(), reference=said)
+    return Chain(parts=(part,), joins=("",), end=m.end())
+
+
+def _next_float(text: w.Masked, at: int) -> re.Match[str] | None:
+    """The next "with" or "to" at which a governed part could begin."""
+    return next((m for m in w.FLOAT.finditer(text.text, at) if m["into"] or w.CONVICTION_WORD.fullmatch(m["word"] or "")), None)
+
+
+def _into(m: re.Match[str]) -> int:
+    return m.start("into") if m["into"] else m.start("to")
+
+
+def _float(text: w.Masked, into: re.Match[str], governed_from: int | None, since: int) -> Chain | None:
+    """A chain that an earlier head of the same sentence, or the context, still governs."""
+    if governed_from is None or (into["word"] or "").lower() in w.DESCRIBES:
+        return None
+    place = _into(into)
+    if _sentence_ends(text, governed_from, place):
+        return None
+    if w.NOT_FLOATING.search(text.text[max(since, place - REACH) : place]):
+        return None
+    part = read_part(text, into.end())
+    if part is None or part.kind in ("both", "reference", "forfeiture", "optional_fine", "added_fine"):
+        return None
+    return _extended(text, part, operative=True)
+
+
+def _sentence_ends(text: w.Masked, start: int, end: int) -> bool:
+    """True where the sentence of `start` ends before `end`; a proviso to a clause ends where the next clause begins."""
+    found = [m for m in w.SENTENCE_START.finditer(text.text, start, end) if m.start() > start]
+    if not found:
+        return False
+    provisos = all(m[0].startswith("Provided") for m in found)
+    return not (provisos and w.NEXT_CLAUSE.search(text.text, found[-1].end(), end))
+
+
+# --- how far it goes
+
+
+def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
+    """The chain that begins with a part: every part that is joined to it."""
+    parts, joins = [first], [""]
+    while not parts[-1].bad:
+        found = _joined(text, parts, operative=operative)
+        if found is None:
+            break
+        join, part = found
+        parts.append(part)
+        joins.append(join)
+    end = parts[-1].end
+    if parts[-1].bad:  # what is joined to an unreadable part is not a punishment by itself
+        stop = w.AFTER_UNREAD.search(text.text, end)
+        return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))
+    tail = text.match(w.IN_ADDITION, end)
+    said = " ".join(text.original[end : tail.end()].split()).lstrip(", ") if tail else ""
+    return Chain(parts=tuple(parts), joins=tuple(joins), end=tail.end() if tail else end, tail=said)
+
+
+def _joined(text: w.Masked, parts: list[Part], *, operative: bool) -> tuple[str, Part] | None:
+    end = parts[-1].end
+    beside = read_part(text, re.compile(r"\s*,?\s*").match(text.text, end).end())  # type: ignore[union-attr]
+    if beside and beside.kind in ("optional_fine", "added_fine"):
+        return "", beside
+    for pattern in (w.JOIN, w.COMMA, w.JOIN_AGAIN, w.CONTINUING):
+        if pattern in (w.JOIN_AGAIN, w.CONTINUING) and not operative:
+            continue
+        m = text.match(pattern, end)
+        part = read_part(text, m.end()) if m else None
+        if part is None or (pattern is w.CONTINUING and not part.per_day):
+            continue
+        if _fits(parts, part):
+            return text.text[end : m.end()].lower(), part  # type: ignore[union-attr]
+    return None
+
+
+def _fits(parts: list[Part], part: Part) -> bool:
+    """True where a part belongs to the same punishment; a second term or a second fine begins another one."""
+    kinds = [p.kind for p in parts]
+    closed = "both" in kinds
+    if part.kind == "fine":
+        return bool(part.per_day) or not (closed or "fine" in kinds)
+    if part.kind == "prison":
+        termed = any(p.kind == "prison" and (p.sums or p.reference or not p.life) for p in parts)
+        return not closed and not termed
+    if part.kind == "both":
+        return not closed and len(parts) > 1
+    if part.kind in ("service", "forfeiture"):
+        return part.kind not in kinds
+    return not closed and part.kind not in kinds
+
+
+# --- for which tier
+
+
+def _with_tiers(text: w.Masked, chains: list[Chain]) -> list[Chain]:
+    out: list[Chain] = []
+    for chain in chains:
+        trailing = text.match(w.TRAILING_TIER, chain.end)
+        before = out[-1].end if out else 0
+        starts = [m.end() for m in w.SENTENCE_START.finditer(text.text, before, chain.start)]
+        tier: Tier | None = tier_of(text.text[starts[-1] if starts else before : chain.start])
+        end = chain.end
+        if tier is None and trailing:
+            tier, end = tier_of(trailing["tier"]), trailing.end()
+        out.append(replace(chain, tier=tier, end=end))
+    return out
+
+
+def tier_of(words: str) -> Tier | None:
+    """The tier that words name last: "first", "subsequent", None where they name none or both at once ("first or subsequent")."""
+    last: tuple[int, Tier] | None = None
+    for pattern, tier in ((w.FIRST, "first"), (w.LATER, "subsequent")):
+        for m in pattern.finditer(words):
+            if last is None or m.end() > last[0]:
+                last = (m.end(), tier)  # type: ignore[assignment]
+    if last is None or w.FIRST_OR_LATER.search(words):
+        return None
+    return last[1]

@@ -1,0 +1,204 @@
+"""The vocabulary of punishment clauses, as patterns over a masked text.
+
+A masked text has the length of the text it stands for: editorial marks are blanks, and every quantity is a run of one private
+character (money, time, other, unreadable), so that a pattern meets "a sum" and never a number. It never decides what a clause means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.model import Duration, FoundQuantity, Money
+from rules.quantity import find_quantities
+
+MONEY, TIME, UNREAD, OTHER = "\ue001", "\ue002", "\ue003", "\ue004"
+_MARK = re.compile(r"(?<![\d,.])\d{1,3}\*{0,3}\[|[\[\]]|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]")
+_ASIDE = re.compile(
+    r"(?:(?<=[.\]:;)\n—-])|^)\s*(?:Illustrations?|Explanations?)\b[\s\S]*?"
+    r"(?=(?:\s\(\d{1,2}[A-Z]?\)\s*[A-Z])|\n\s*\d+[A-Z]*\.\s|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\Z)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Masked:
+    """A text with its quantities masked; `found` gives the quantity that begins at an offset."""
+
+    text: str
+    found: Mapping[int, FoundQuantity]
+    original: str
+
+    def match(self, pattern: re.Pattern[str], at: int) -> re.Match[str] | None:
+        """The pattern at an offset."""
+        return pattern.match(self.text, at)
+
+
+def masked(text: str, *, asides: bool = True) -> Masked:
+    """The text with quantities masked; illustrations and explanations are blanked too (they punish nobody) unless `asides` is False."""
+    out = list(_MARK.sub(lambda m: " " * len(m[0]), text))
+    found = find_quantities(text)
+    for q in found:
+        value = q.quantity
+        sign = UNREAD if value is None else MONEY if isinstance(value, Money) else TIME if isinstance(value, Duration) else OTHER
+        out[q.start : q.end] = sign * (q.end - q.start)
+    if asides:
+        for m in _ASIDE.finditer(text):
+            out[m.start() : m.end()] = " " * (m.end() - m.start())
+    return Masked("".join(out), {q.start: q for q in found}, text)
+
+
+def phrase(pattern: str) -> re.Pattern[str]:
+    """A pattern in which a blank stands for any run of blanks and line ends, and case does not count."""
+    return re.compile(pattern.replace(" ?", r"\s*").replace(" ", r"\s+"), re.IGNORECASE)
+
+
+_SUM = rf"[{MONEY}{UNREAD}]+"
+_TERM = rf"[{TIME}{UNREAD}]+"
+_PERSON = r"(?:his|her|their|the|such|that)(?: (?:person|offender|convict)\W{0,2}\s*s?)?"
+NATURAL_LIFE = rf"the (?:remainder|rest|whole) of {_PERSON} natural[-]?\s*life"
+_LIFE = rf"(?:(?:imprisonment )?for {NATURAL_LIFE}|(?:imprisonment for )?(?:the )?life\b(?! of))"
+_MEANS = rf"(?:\s*,?\s*(?:which|and) shall mean (?:the )?(?:imprisonment )?(?:for )?{NATURAL_LIFE})?"
+
+_AT_MOST = (
+    r"(?:(?:may|can|might|shall|will) (?:also )?(?:be )?(?:extend|extended|extent|extends)\s*,?(?P<each1> for (?:each|every) (?:such )?day[^,.;]*,)? (?:up\s*)?to"
+    r"|(?:(?:shall|may|does|do|must|is) )?not (?:to )?exceed(?:ing)?|not,? exceeding"
+    r"|(?:(?:shall|may|must) )?(?:be )?(?:not|nor) (?:be )?(?:for )?(?:more|greater|higher)\s*than"
+    r"|up\s*to|extending (?:up\s*)?to|extendable (?:up\s*)?to|(?:subject to )?(?:a )?maximum of)"
+)
+_AT_LEAST = (
+    r"(?:(?:(?:shall|may|must|should|is) )?(?:not be|be not|not being|not) (?:for )?(?:be )?(?:less|lesser|lower)\s*than"
+    r"|(?:(?:shall|must) be )?at least|(?:a )?minimum of)"
+)
+_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:(?:but|and|which|that) )*"
+_MEASURE = r"(?: (?:a|an|the|total) (?:further )?(?:term|period|sum|amount|fine|total) of)?\s*,?\s*"
+
+TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
+TERM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_TERM})")
+SUM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?P<q>{_SUM})")
+SUM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_SUM})")
+TERM_EXACT = phrase(rf"\s*,?\s*(?:for|of)(?: a (?:term|period) of)? (?P<q>{_TERM})(?! or (?:more|upwards|above)| and (?:upwards|above))")
+SUM_EXACT = phrase(rf"\s*,?\s*(?:of|amounting to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
+TO_SECOND = phrase(rf"\s*(?:to|and|-|–) (?P<q>[{MONEY}{TIME}]+)")
+BOUND_WITHOUT_QUANTITY = phrase(rf"{_LEAD}(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:{_AT_MOST}|{_AT_LEAST})")
+
+PRISON = phrase(
+    r"(?:(?:a|an|the|further|either|sentence of|term of|punishment of) )*(?:(?P<kind>simple|rigorous) )?imprisonment\b"
+)
+LIFE_IMPRISONMENT = phrase(rf"(?:rigorous )?(?:life imprisonment|transportation for life)\b{_MEANS}")
+FOR_LIFE = phrase(rf"\s*,?\s*(?:for life\b|for {NATURAL_LIFE}){_MEANS}")
+IS_NATURAL = phrase(NATURAL_LIFE)
+PRISON_ADJUNCT = phrase(
+    r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
+    r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labour"
+    r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
+    r"|in (?:the )?(?:civil )?(?:jail|prison)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
+    r"|for (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
+)
+_FRACTION = r"(?:one|three|two)[-–]?\s*(?:half|third|thirds|fourth|fourths|quarter|quarters|eighth|eighths)|half"
+FRACTION_OF_TERM = phrase(
+    rf"\s*,?\s*(?:(?:for (?:a|such) (?:term|period) )?{_LEAD}(?:{_AT_MOST}|of) )(?:a )?(?P<part>{_FRACTION})(?: part)?(?: of)?"
+    rf"[^.;]{{0,160}}?(?:longest|maximum) term(?: of (?:the )?imprisonment)?(?: (?:provided|prescribed) for (?:the|that|such) offence)?"
+)
+
+FINE = phrase(r"(?:(?:a|an|the|such|further|additional|daily|like) )*(?P<word>fine|penalty)\b(?! or forfeiture shall)")
+FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
+FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
+FINE_MEASURED = phrase(
+    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend to|be)|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
+    r"(?: an amount)? (?:of |to |equal to |not exceeding )*(?:twice|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)[^,.;:]*"
+)
+WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
+PER_DAY = phrase(
+    r"\s*,?\s*(?:for|in respect of|on|during)? ?(?:(?:each|every)(?: and every)? (?:(?:such|subsequent|further|additional|succeeding) )*day\b|per (?:day|diem)\b|a day\b|daily\b)"
+    r"[^,.;:]{0,160}"
+)
+FOR_EACH = phrase(r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:offence|such offence|contravention|breach|default)\b)[^,.;:]{0,80}")
+OPTIONAL_FINE = phrase(r"with or without (?:a )?fine\b")
+ADDED_FINE = phrase(r"\s*,?\s*to which (?:a )?fine may be added")
+DEATH = phrase(r"(?:the )?(?:punishment of )?(?:death|capital punishment)\b(?! of)")
+SERVICE = phrase(r"(?:a )?community service\b")
+FORFEITURE = phrase(r"(?:the )?(?:forfeiture|confiscation)(?: of [^,.;:]{0,80})?")
+BOTH = phrase(r"(?:with |to |of )?both\b(?: such)?(?: (?:fine and imprisonment|imprisonment and fine|of them))?")
+PUNISHMENT = phrase(
+    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other) )?(?:punishments?|penalt(?:y|ies)) (?!of\b)[^.;:,]*"
+    r"|the same punishments?\b|such punishment\b"
+)
+BACK_REFERENCE = phrase(r"hereinbefore|above[-]?\s*mentioned|aforesaid|specified in (?:the )?said sub-section|aforementioned")
+IN_ADDITION = phrase(r"\s*,?\s*in addition to (?:the|any|such) (?:other )?(?:punishment|penalty|fine)[^.;:]*")
+
+HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced)\b")
+_ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction )*"
+# What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
+BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\band {_ADVERBS}|\bliable to be |\bhe )$")
+SHALL_BE = phrase(
+    rf"\b(?:shall|may|must|will)\s*,?\s*(?:{_ADVERBS})?(?:,?[^,.;]{{0,160}},\s*)?(?:(?!not\b)[a-z]+ ){{0,3}}be {_ADVERBS}$"
+    rf"|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
+)
+NOT_PUNISHED = phrase(
+    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bwould (?:have )?be(?:en)? $"
+)
+NOBODY = re.compile(
+    r"(?:^|[.;:,]\s+|that\s+)(?:[Nn]o (?:such )?(?:person|one|act|offence|member|officer|proceeding|owner|director|prosecution)\b|[Nn]othing\b|[Nn]obody\b)[^.;:]*$"
+)
+SENTENCE_START = re.compile(r"[.]\s+(?=[A-Z(“\"])|\n\s*\(\d{1,2}[A-Z]?\)|\bProvided\b|\bExceptions?\b")
+NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
+GAP_STOP = phrase(r"[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
+INTO_PART = phrase(r"\b(?:with|to|by)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
+_TIMES = r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
+FLOAT = phrase(
+    rf"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{{1,4}}\)\s*)?(?:either (?:with )?)?"
+)
+CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
+DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
+NOT_FLOATING = phrase(r"\b(?:in default|in lieu|instead of|sentenced|charged|convicted) [^;]{0,160}$")
+OPEN_HEAD = phrase(r"\bbe (?:[a-z]+ ){0,2}?(?:punished|punishable|liable)\b[^.;]{0,200}$")
+ENDS_INTO = phrase(r"\b(?:with|to)\s*[,:—–-]*\s*$")
+
+COMMA = phrase(r"\s*,\s*")
+JOIN = phrase(
+    r"\s*[,;]?\s*(?:(?:and|or|also|either|with|to|together|along|as well as|in addition(?: thereto)?|further|additionally|besides|then"
+    r"|(?:in|at) the discretion of the (?:court|magistrate)|in either case|alternatively)\b\s*,?\s*)+"
+)
+JOIN_AGAIN = phrase(
+    r"\s*[,;]?\s*(?:and|or|but|,)\s*,?\s*(?:(?!whoever|if|where|when)[a-z]+ ){0,4}?(?:shall|may)\s*,?\s*(?:(?:also|in addition(?: thereto)?|further|additionally|"
+    r"in the discretion of the court|at the discretion of the court)\s*,?\s*)*(?:be )?(?:(?:also|further) )*(?:liable|punished|punishable|sentenced|subject) (?:also )?(?:either )?(?:to|with)\s*"
+)
+CONTINUING = phrase(
+    r"\s*[,;]?\s*(?:and|or)?\s*,?\s*(?:(?:in (?:the )?(?:case|event) of|where|when|if|in case)[^.;]{0,140}?|(?:shall|may) [^.;]{0,60}?|he |it )?(?:with|to) "
+    r"(?=(?:an? )?(?:further |additional |daily )*(?:fine|penalty))"
+)
+
+_AND_LATER = r"(?:(?:or|and|any|every|a|the|subsequent|second|third|such|like|further|same|later|other) )*"
+AFTER_UNREAD = phrase(rf"[.;]|\b(?:punished|punishable|liable)\b|\b(?:first|second|subsequent) (?:or )?{_AND_LATER}{_TIMES}")
+FIRST = phrase(rf"\b(?:first|1st) (?:such )?{_TIMES}\b")
+FIRST_OR_LATER = phrase(r"\bfirst (?:or|and|as well as)\b")
+LATER = phrase(
+    rf"\b(?:second|subsequent|third|2nd|repeat|repeated) {_AND_LATER}{_TIMES}\b|\bpreviously (?:been )?convicted\b|\bsubsequently convicted\b"
+    rf"|\bagain (?:convicted|guilty|commits)\b|\bprevious conviction\b|\b{_TIMES} subsequent to the first\b"
+)
+TRAILING_TIER = phrase(
+    rf"\s*,?\s*(?:for|on|upon|in (?:the )?(?:case|event) of|in respect of) (?:the |a |an |any |every |each |his )*(?P<tier>(?:first|second|third|subsequent) {_AND_LATER}{_TIMES})\b"
+    r"(?!\s*,? (?:with|to|be|shall|he|by|fine|imprisonment))"
+)
+
+AS_ANOTHER = phrase(
+    r"[^.;]{0,160}?\b(?:in (?:the )?(?:same|like) manner\b|to the same extent\b|as if\b|as though\b|as an? (?:member|abettor|principal)|as for\b|accordingly\b"
+    r"|under (?:sub-section|section|that section)\b|as provided (?:in|by)\b)[^.;:]*"
+)
+DEEMED_COMMITTED = phrase(r"\bdeemed to have committed (?:such|that|the said) (?:act or )?offence\b")
+EXTENDED_TERM = phrase(
+    rf"\b(?:the )?(?:term of (?:the |such )?|such )?imprisonment may be extended to (?:(?P<q>{_TERM})|(?P<life>imprisonment for life))"
+)
+LEAST_FOR_OFFENDER = phrase(
+    rf"\bthe imprisonment with which (?:such|the|that) (?:offender|person) shall be (?:punished|punishable) shall not be less\s*than (?P<q>{_TERM})"
+)
+PROVISO = re.compile(r"\bProvided(?:\s*,)?(?:\s+(?:further|also|always))*\s*,?\s*that\s*,?\s*", re.IGNORECASE)
+FLOOR = phrase(
+    rf"(?P<subject>(?:(?:the|such|a|any|term of|sentence of|minimum|amount of|period of) )*(?P<noun>imprisonment|fine|sentence|term|punishment|penalty))"
+    rf"(?: (?:so )?(?:imposed|awarded|to be imposed))?(?: of (?:such )?(?:imprisonment|fine))? (?:shall|should|must) (?:not be|be not|in no case be|not, in any case, be) (?:for )?"
+    rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+)"
+)
+FLOOR_BEFORE = phrase(
+    r"(?:the |such )?(?:imprisonment|fine|sentence|term) (?:shall|should|must) (?:not be|be not) (?:less|lesser)\s*than"
+)
