@@ -56,8 +56,11 @@ _ACTS = re.compile(
 )
 _WITHIN = re.compile(r"[\s,]*\b(?:except\s+)?(?:at\s+any\s+time\s+)?(?:within|not\s+later\s+than|before\s+the\s+expir\w+)\b", re.IGNORECASE)
 _ALTERNATIVE = re.compile(r"\bor,?\s+(?P<if>(?:if|where|in\s+the\s+case|in\s+case)\b[^;]*?),?\s*$", re.IGNORECASE)
+_EXCEPTED = re.compile(r"\b(?:except|unless|otherwise|save|only|but|if)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"(?:until|till|unless)\b", re.IGNORECASE)
-_BARRED = re.compile(r"\b(?:no|not|nor|nothing)\b", re.IGNORECASE)
+_BARRED = re.compile(  # "no order shall be made until ...", "shall not be opened until ...": the bar is the sentence's own
+    r"\b(?:(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|(?:shall|may|can)\s+not)\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
+)
 _TAIL = re.compile(r"[\s,]\b(?:if|unless|where|when)\s+(?P<what>(?:(?!\b(?:shall|may|must)\b)[^;,])*),?\s*$", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?P<actor>(?:any|every|the|such|a|an|no)\s+[\w’'\s-]{2,60}?)\s*,?\s+(?:who|which)\s*,?\s*$", re.IGNORECASE)
 _COURT_OR_OFFICE = re.compile(
@@ -136,7 +139,7 @@ def _last_intro(before: str) -> re.Match[str] | None:
 def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
     text = words.text
     parts = _parts(text, sentence, period)
-    bound = _bound(text, sentence, period, parts.window)
+    bound = _bound(text, sentence, period, parts)
     trigger = period.trigger
     length = period.quantity.quantity
     assert isinstance(length, Duration)
@@ -150,14 +153,16 @@ def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
     )  # fmt: skip
 
 
-def _bound(text: str, sentence: Sentence, period: _Found, window: bool) -> Bound:
+def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts) -> Bound:
     if period.intro == "least":
         return "min"
     if period.intro == "after":
         barred = re.match(r"\s*(?:Provided\s+(?:further\s+|also\s+)?that\s+)?(?:no|nothing)\b", text[opening(text, sentence.start, sentence.end) : sentence.end], re.IGNORECASE)
         waits = re.search(r"\b(?:until|till|unless)\b[^,;]*$", text[sentence.start : period.quantity.start], re.IGNORECASE)
         return "max" if barred and not waits else "min"  # "No court shall take cognizance ... after the expiry of six months"
-    if window or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
+    if parts.barred:
+        return "min"
+    if parts.window or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
         return "exact"
     return "max"
 
@@ -171,6 +176,7 @@ class _Parts:
     consequence: str = ""
     condition: str = ""
     window: bool = False
+    barred: bool = False  # "no application shall be made within six months of a refusal": the time must have passed first
 
 
 def _parts(text: str, sentence: Sentence, period: _Found) -> _Parts:
@@ -202,6 +208,10 @@ def _conditional(text: str, period: _Found, clause: Clause) -> _Parts:
     first = opened.end() if opened else clause.condition[0]
     before, after = _clean(text[first : period.start]), _clean(text[period.end : clause.condition[1]])
     happening, rest = (before, after) if before else (after, "")
+    denied = re.search(r"\s(?:does|do|did|has|have|had|is|are)\s+not$|\s(?:fails|neglects|omits|refuses)\s+to$", before)
+    if denied and after:  # "If the person liable does not, within thirty days ..., pay the amount due"
+        consequence = _clean(text[clause.subject[0] if clause.own_subject else clause.modal_at : clause.end])
+        return _Parts(_clean(before[: denied.start()]), after, consequence)
     consequence = _clean(text[clause.subject[0] if clause.own_subject else clause.modal_at : clause.end])
     window = not _NEGATIVE.search(happening) and bool(_ADVERSE.search(consequence))
     actor, action = _act(happening)
@@ -245,17 +255,20 @@ def _main(text: str, period: _Found, clause: Clause) -> _Parts:
     alternative = _ALTERNATIVE.search(text[clause.start : period.start])
     condition = alternative["if"].strip() if alternative else condition
     predicate = text[clause.predicate[0] : clause.end]
+    within = re.match(r"(?:at\s+any\s+time\s+)?within\b", text[period.start : period.end], re.IGNORECASE)
+    before = text[clause.start : period.start]
+    barred = bool(within and period.start > clause.modal_at and _BARRED.search(before) and not _EXCEPTED.search(before))
     if re.match(r"[\s,]*(?:(?!to\b|that\b)[\w’'-]+\s*,?\s+){0,6}?be\s+\w+", predicate):
         end = clause.end if period.start < clause.modal_at else period.start
         action = text[clause.subject[0] : end]
         alternative = _ALTERNATIVE.search(text[clause.start : period.start])
         condition = alternative["if"].strip() if alternative else condition
         earlier = _WITHIN.search(action)  # a first period of the same act: "within six months ... or, if ..., within six months ..."
-        return _Parts(action=_clean(action[: earlier.start()] if earlier else action), condition=condition)
+        return _Parts(action=_clean(action[: earlier.start()] if earlier else action), condition=condition, barred=barred)
     between = _clean(text[clause.predicate[0] : period.start]) if period.start > clause.modal_at else ""
     after = _clean(text[max(period.end, clause.predicate[0]) : clause.end])
     action = _clean(predicate) if between and after else between or after
-    return _Parts(re.sub(r"^no\s+", "", subject, flags=re.IGNORECASE), action, "", condition)
+    return _Parts(re.sub(r"^no\s+", "", subject, flags=re.IGNORECASE), action, "", condition, barred=barred)
 
 
 def _clean(words: str) -> str:

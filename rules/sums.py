@@ -131,12 +131,12 @@ _FIXED = r"(?:specified|fixed|determined|prescribed|directed|notified|assessed|s
 _SUM_NOUN = r"(?P<noun>(?:pound-?\s?)?fees?|fee\b|charges?|tolls?|rates?|scales?|expenses|deposits?|security|sums?|amounts?|compensation|fines?|penalt(?:y|ies))"
 _ELSEWHERE = (
     re.compile(  # "such sum as may be prescribed", "at such rates for each day ..., as shall from time to time be fixed by the municipality"
-        rf"\bsuch\s+(?:\w+\s+){{0,2}}?{_SUM_NOUN}\b(?P<mid>[^.;]{{0,160}}?),?\s*\bas\s+(?:may|shall|is|are)\s+(?:,?\s*from\s+time\s+to\s+time\s*,?\s*)?(?:be\s+)?(?P<fixed>{_FIXED})"
+        rf"\bsuch\s+(?:(?!(?:on|of|for|in|to|by|and|or|as)\b)\w+\s+){{0,2}}?{_SUM_NOUN}\b(?P<mid>[^.;]{{0,160}}?),?\s*\bas\s+(?:may|shall|is|are)\s+(?:,?\s*from\s+time\s+to\s+time\s*,?\s*)?(?:be\s+)?(?P<fixed>{_FIXED})"
         rf"(?:\s+(?:by|in|under)\s+(?P<by>(?:the\s+|any\s+)?[^,;.:()]{{2,80}}))?",
         re.IGNORECASE,
     ),
     re.compile(  # "such fee as the State Government may by notification specify"
-        rf"\bsuch\s+(?:\w+\s+){{0,2}}?{_SUM_NOUN}\b(?P<mid>[^.;]{{0,100}}?)\bas\s+(?P<by>{_AUTHORITY})\s+(?:may|shall|thinks?|deems?|considers?)\b[^.;]{{0,120}}?\b{_FIXES}",
+        rf"\bsuch\s+(?:(?!(?:on|of|for|in|to|by|and|or|as)\b)\w+\s+){{0,2}}?{_SUM_NOUN}\b(?P<mid>[^.;]{{0,100}}?)\bas\s+(?P<by>{_AUTHORITY})\s+(?:may|shall|thinks?|deems?|considers?)\b[^.;]{{0,120}}?\b{_FIXES}",
         re.IGNORECASE,
     ),
     re.compile(  # "The pound-fee chargeable shall be such as the State Government may ... specify"
@@ -170,9 +170,11 @@ def read_fixed_elsewhere(words: OwnWords) -> tuple[FixedElsewhere, ...]:
                 kind = _kind(text, sentence.start, m)
                 if kind is None or any(a < m.end() and m.start() < b for a, b in taken):
                     continue
+                if (m.groupdict().get("by") or "").strip().lower() == "the case":  # "or, as the case may be,"
+                    continue
                 taken.append(m.span())
                 groups = m.groupdict()
-                by = _BY_ENDS.split(groups.get("by") or groups.get("fixed") or "", maxsplit=1)[0].strip()
+                by = _BY_ENDS.split(groups.get("by") or groups.get("fixed") or "", maxsplit=1)[0].strip(" ]”\"")
                 found.append(
                     FixedElsewhere(
                         kind=kind, by=by, start=m.start(), end=m.end(), citation=words.citation, quote=words.quote(*m.span()), version=words.version.id

@@ -20,13 +20,17 @@ _TIE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _THERE = re.compile(r"[\s,]*(?P<word>thereof|thereafter|therefrom|thereafterwards|thence)\b", re.IGNORECASE)
-_BASE_VERBS = ["make", "file", "prefer", "submit", "apply", "send", "give", "deposit", "furnish", "present", "serve", "forward", "pass", "inform", "lodge", "produce", "remove", "cause", "intimate", "surrender", "deliver", "prove", "take", "move", "institute", "bring", "pay", "refer", "complain", "communicate", "publish", "issue", "return", "report", "notify", "show", "claim", "institute", "execute", "comply"]
+# Verbs that open what is to be done; those that are as often nouns ("report", "return", "deposit") are left out.
+_BASE_VERBS = (
+    "make|file|prefer|submit|apply|send|give|furnish|present|serve|forward|pass|inform|lodge|produce|remove|cause|intimate|surrender"
+    "|deliver|prove|take|move|institute|bring|pay|refer|complain|communicate|publish|notify|execute|comply"
+)
 # Where a trigger ends, besides a comma: what is to be done begins.
 _STOP = re.compile(
-    r"[,;:.]\s|[,;:.]$|\s[-–—]+|\b(?:shall|may|must|unless|if|whichever|and\s+(?:shall|may|if|in\s+case|where|when|such|no|the\s+(?:[\w’'-]+\s+){1,6}?(?:shall|may))|or,\s+(?:if|where|in)|or\s+(?:if|where|within|until|before|after)"
+    r"[,;:.]\s|[,;:.]$|\s[-–—]+|\b(?:shall|may|must|unless|if|till|until|whichever|and\s+(?:shall|may|if|in\s+case|where|when|such|no|the\s+(?:[\w’'-]+\s+){1,6}?(?:shall|may))|or,\s+(?:if|where|in)|or\s+(?:if|where|within|until|before|after)"
     r"|in\s+(?:such|the)\s+(?:manner|form)|to\s+show|showing|why|so\s+as|together\s+with)\b"
     r"|(?<!\bdate)(?<!\bday)(?<!\btime)(?<!\bof)(?<!\bfrom)(?<!\bto)(?<!\bin)(?<!\bon)(?<!\bby)(?<!\bfor)(?<!\bafter)(?<!\bbefore)\s+that\b"
-    rf"|(?<!\bthe)(?<!\ba)(?<!\ban)(?<!\bof)(?<!\bto)(?<!\bsuch)(?<!\bany)(?<!\bhis)(?<!\bsaid)(?<!\bits)(?<!\bor)\s+(?:{'|'.join(_BASE_VERBS)})\b"
+    rf"|(?<!\bthe)(?<!\ba)(?<!\ban)(?<!\bof)(?<!\bto)(?<!\bsuch)(?<!\bany)(?<!\bhis)(?<!\bsaid)(?<!\bits)(?<!\bor)\s+(?:{_BASE_VERBS})\b"
     r"|\s+(?:offers|proves|makes|fails|pays|files|claims|applies|appears|commits|contravenes|refuses|neglects|omits)\b",
     re.IGNORECASE,
 )
@@ -49,8 +53,9 @@ _DETERMINERS = frozenset(["the", "a", "an", "such", "any", "every", "each", "his
 _FINITE = re.compile(
     r"\b(?:is|are|was|were|has|have|had|shall|becomes?|became|be|being)\s+(?:(?:been|be|so|first|last|finally|duly|due|to\s+him|\w+ly)\s+)*(?P<verb>\w+)", re.IGNORECASE
 )
+_FORUM = re.compile(r"\b(?:tribunals?|courts?|magistrates?|judges?|authorit(?:y|ies)|boards?|commission(?:er)?s?|collectors?|councils?|registrars?|officers?|committees?)$", re.IGNORECASE)
 _KNOWING = re.compile(
-    r"\b(?:com(?:es?|ing)\s+to\s+(?:know\b|(?:the\s+|his\s+|her\s+|its\s+)?(?:knowledge|notice))|becom(?:es?|ing)\s+aware|became\s+aware|(?:has|had|having)\s+knowledge)", re.IGNORECASE
+    r"\b(?:(?:com(?:es?|ing)|came)\s+to\s+(?:know\b|(?:the\s+|his\s+|her\s+|its\s+)?(?:knowledge|notice))|becom(?:es?|ing)\s+aware|became\s+aware|(?:has|had|having)\s+knowledge)", re.IGNORECASE
 )
 _DATE_ON_WHICH = re.compile(
     r"^(?:the\s+|such\s+)?(?:date|day|time|moment)s?\s+(?:(?:(?:on|at|from)\s+which|when|that)\s+|(?=(?:he|she|it|they|the|such|any|his|its)\b))(?P<what>.+)$|^when\s+(?P<when>.+)$", re.IGNORECASE | re.DOTALL
@@ -83,7 +88,10 @@ def read_trigger(text: str, at: int, end: int) -> Trigger | None:
     last = stop.start() if stop else end
     while last > tie.end() and text[last - 1] in " ,;:.[]”\"'\n\t":
         last -= 1
-    if last <= tie.end() or re.match(r"which\b", text[tie.end() : last]):  # "forty-five days of which notice shall be given"
+    words = text[tie.end() : last]
+    if last <= tie.end() or re.match(r"which\b", words):  # "forty-five days of which notice shall be given"
+        return None
+    if tie["back"] and _FORUM.search(words) and not _DATE_OF.match(words):  # "filed within thirty days before the Tribunal": where, not when
         return None
     start = tie.start("back") if tie["back"] else tie.start("on")
     follows = re.search(r"\bnext\s+$", text[max(at, start - 8) : start])
@@ -133,6 +141,9 @@ def _of_clause(words: str) -> str:
     plain = next((w for w in re.findall(r"[a-z]+", words.lower()) if w in _EVENTS), None)
     if plain:
         return _EVENTS[plain]
+    found = _FINITE.search(words)
+    if found and re.search(r"(?:ed|en|ent|ought|aid|eld|ut)$", found["verb"].lower()):
+        return found["verb"].lower()
     return " ".join(words.split()[:6])
 
 
@@ -146,6 +157,8 @@ def _of_noun(words: str) -> str:
     tokens = [t for t in re.findall(r"[\w’'-]+", phrase[0].lower()) if t not in _DETERMINERS]
     if not tokens:
         return " ".join(words.split()[:6])
+    if tokens[0].endswith("ing") and tokens[0] in _EVENTS:  # "seizing such property"
+        return _EVENTS[tokens[0]]
     if tokens[-1] in _BARE_EVENT_OF and " of " in words:
         return _of_noun(words.split(" of ", 1)[1])
     if tokens[-1] in ("date", "day", "time", "period", "year", "month"):

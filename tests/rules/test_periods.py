@@ -60,6 +60,13 @@ LIMITS = [
     ("The Registrar shall, within thirty days, inform the applicant.", [(30, "day", "max", "", "", False)]),
     # hours are read as hours
     ("He shall be produced before a Magistrate within twenty-four hours of such arrest.", [(24, "hour", "max", "of such arrest", "arrest", True)]),
+    # a bar is no limit: the time must have passed first
+    ("No such application shall be made within six months of the date of such refusal.", [(6, "month", "min", "of the date of such refusal", "refusal", False)]),
+    ("The officer shall not be permitted to resign within three years from the date of his appointment.", [(3, "year", "min", "from the date of his appointment", "appointment", False)]),
+    # "before the Tribunal" says where, not when
+    ("Every appeal shall be filed within thirty days before the Appellate Tribunal.", [(30, "day", "max", "", "", True)]),
+    # the two days of one sentence are kept apart
+    ("The appeal shall be disposed of within thirty days of the receipt of the appeal or within forty-five days from the date of filing.", [(30, "day", "max", "of the receipt of the appeal", "receipt", True), (45, "day", "max", "from the date of filing", "filing", True)]),
     # "that period" does not end the trigger
     ("The building shall be demolished within six weeks after the expiration of that period.", [(42, "day", "max", "after the expiration of that period", "expiry", False)]),
 ]  # fmt: skip
@@ -139,6 +146,9 @@ EVENTS = [
     ("the date of the order appealed against", "order"),
     ("the commission of an offence", "offence"),
     ("the expiry of the said period", "expiry"),
+    ("the date of seizing such property", "seizure"),
+    ("the date on which the offence came to the knowledge of the Director", "knowledge"),  # not the offence
+    ("the date on which the copy was posted", "posted"),
     ("the appointed day", "appointed day"),
     ("of its coming to know of the sale", "knowledge"),  # not the sale
     ("the arbitration meeting", "meeting"),  # an event of no list keeps its own head word
