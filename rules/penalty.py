@@ -242,8 +242,8 @@ def _add_least(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> Non
 
 
 def _add_deemed(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> None:
-    """ "he shall be deemed to have committed such act or offence": punished as for that offence."""
-    m = w.DEEMED_COMMITTED.search(text.text)
+    """ "shall be deemed to have committed such act or offence", "is liable in the same manner as if he had abetted": punished as for that offence."""
+    m = w.COMMITTED_ANOTHER.search(text.text)
     if m is None:
         return
     penalties.append(

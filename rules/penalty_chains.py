@@ -169,6 +169,8 @@ def _joined(text: w.Masked, parts: list[Part], *, operative: bool) -> tuple[str,
     beside = read_part(text, re.compile(r"\s*,?\s*").match(text.text, end).end())  # type: ignore[union-attr]
     if beside and beside.kind in ("optional_fine", "added_fine"):
         return "", beside
+    if text.match(w.IN_ADDITION, end):
+        return None
     for pattern in (w.JOIN, w.COMMA, w.JOIN_AGAIN, w.CONTINUING):
         if pattern in (w.JOIN_AGAIN, w.CONTINUING) and not operative:
             continue

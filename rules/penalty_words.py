@@ -130,9 +130,9 @@ IN_ADDITION = phrase(r"\s*,?\s*in addition to (?:the|any|such) (?:other )?(?:pun
 HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced)\b")
 _ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction )*"
 # What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
-BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\band {_ADVERBS}|\bliable to be |\bhe )$")
+BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
 SHALL_BE = phrase(
-    rf"\b(?:shall|may|must|will)\s*,?\s*(?:{_ADVERBS})?(?:,?[^,.;]{{0,160}},\s*)?(?:(?!not\b)[a-z]+ ){{0,3}}be {_ADVERBS}$"
+    rf"\b(?:shall|may|must|will)\s*,?\s*(?:{_ADVERBS})?(?:,?[^,.;]{{0,160}},\s*)?(?:(?!not\b|deemed\b|to\b)[a-z]+ ){{0,3}}be {_ADVERBS}$"
     rf"|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
@@ -141,9 +141,9 @@ NOT_PUNISHED = phrase(
 NOBODY = re.compile(
     r"(?:^|[.;:,]\s+|that\s+)(?:[Nn]o (?:such )?(?:person|one|act|offence|member|officer|proceeding|owner|director|prosecution)\b|[Nn]othing\b|[Nn]obody\b)[^.;:]*$"
 )
-SENTENCE_START = re.compile(r"[.]\s+(?=[A-Z(“\"])|\n\s*\(\d{1,2}[A-Z]?\)|\bProvided\b|\bExceptions?\b")
+SENTENCE_START = re.compile(r"(?<![;,:—–-])[.]\s+(?=[A-Z“\"]|\(\d)|\n\s*\(\d{1,2}[A-Z]?\)|\bProvided\b|\bExceptions?\b")
 NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
-GAP_STOP = phrase(r"[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
+GAP_STOP = phrase(r"(?<![—–,:-])[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
 INTO_PART = phrase(r"\b(?:with|to|by)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
 _TIMES = r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
 FLOAT = phrase(
@@ -186,7 +186,10 @@ AS_ANOTHER = phrase(
     r"[^.;]{0,160}?\b(?:in (?:the )?(?:same|like) manner\b|to the same extent\b|as if\b|as though\b|as an? (?:member|abettor|principal)|as for\b|accordingly\b"
     r"|under (?:sub-section|section|that section)\b|as provided (?:in|by)\b)[^.;:]*"
 )
-DEEMED_COMMITTED = phrase(r"\bdeemed to have committed (?:such|that|the said) (?:act or )?offence\b")
+COMMITTED_ANOTHER = phrase(
+    r"\bdeemed to have committed (?:such|that|the said) (?:act or )?offence\b"
+    r"|\b(?:is|are|shall be) liable\b[^.;]{0,80}\bin the same manner\b[^.;]*?\b(?:abetted|offence)\b"
+)
 EXTENDED_TERM = phrase(
     rf"\b(?:the )?(?:term of (?:the |such )?|such )?imprisonment may be extended to (?:(?P<q>{_TERM})|(?P<life>imprisonment for life))"
 )
