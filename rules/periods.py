@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.clauses import Clause, Sentence, clauses, opening, sentences
+from rules.clauses import Clause, Sentence, clauses, hangs, opening, sentences
 from rules.model import Bound, Duration, Figure, FoundQuantity, OwnWords, TimeLimit
 from rules.quantity import find_quantities
 from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere
@@ -59,7 +59,7 @@ _ALTERNATIVE = re.compile(r"\bor,?\s+(?P<if>(?:if|where|in\s+the\s+case|in\s+cas
 _EXCEPTED = re.compile(r"\b(?:except|unless|otherwise|save|only|but|if)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"(?:until|till|unless)\b", re.IGNORECASE)
 _BARRED = re.compile(  # "no order shall be made until ...", "shall not be opened until ...": the bar is the sentence's own
-    r"\b(?:(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|(?:shall|may|can)\s+not)\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
+    r"(?:(?:^|\bthat\s|[,;)-]\s*|\band\s|\bor\s)\s*(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|\b(?:shall|may|can)\s+not)\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
 )
 _TAIL = re.compile(r"[\s,]\b(?:if|unless|where|when)\s+(?P<what>(?:(?!\b(?:shall|may|must)\b)[^;,])*),?\s*$", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?P<actor>(?:any|every|the|such|a|an|no)\s+[\w’'\s-]{2,60}?)\s*,?\s+(?:who|which)\s*,?\s*$", re.IGNORECASE)
@@ -139,7 +139,8 @@ def _last_intro(before: str) -> re.Match[str] | None:
 def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
     text = words.text
     parts = _parts(text, sentence, period)
-    bound = _bound(text, sentence, period, parts)
+    above = (sentence.lead or words.context) if hangs(text, sentence, words.context) else ""
+    bound = _bound(text, sentence, period, parts, above)
     trigger = period.trigger
     length = period.quantity.quantity
     assert isinstance(length, Duration)
@@ -153,11 +154,12 @@ def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
     )  # fmt: skip
 
 
-def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts) -> Bound:
+def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts, above: str) -> Bound:
     if period.intro == "least":
         return "min"
     if period.intro == "after":
-        barred = re.match(r"\s*(?:Provided\s+(?:further\s+|also\s+)?that\s+)?(?:no|nothing)\b", text[opening(text, sentence.start, sentence.end) : sentence.end], re.IGNORECASE)
+        head = text[opening(text, sentence.start, sentence.end) : period.start]
+        barred = re.match(r"(?:no|nothing)\b", head, re.IGNORECASE) or _BARRED.search(f"{above} {head}".strip())
         waits = re.search(r"\b(?:until|till|unless)\b[^,;]*$", text[sentence.start : period.quantity.start], re.IGNORECASE)
         return "max" if barred and not waits else "min"  # "No court shall take cognizance ... after the expiry of six months"
     if parts.barred:

@@ -58,7 +58,7 @@ _KNOWING = re.compile(
     r"\b(?:(?:com(?:es?|ing)|came)\s+to\s+(?:know\b|(?:the\s+|his\s+|her\s+|its\s+)?(?:knowledge|notice))|becom(?:es?|ing)\s+aware|became\s+aware|(?:has|had|having)\s+knowledge)", re.IGNORECASE
 )
 _DATE_ON_WHICH = re.compile(
-    r"^(?:the\s+|such\s+)?(?:date|day|time|moment)s?\s+(?:(?:(?:on|at|from)\s+which|when|that)\s+|(?=(?:he|she|it|they|the|such|any|his|its)\b))(?P<what>.+)$|^when\s+(?P<when>.+)$", re.IGNORECASE | re.DOTALL
+    r"^(?:the\s+|such\s+)?(?:date|day|time|moment)s?\s+(?:(?:(?:on|at|from|upon)\s+which|when|that)\s+|(?=(?:he|she|it|they|the|such|any|his|its)\b))(?P<what>.+)$|^when\s+(?P<when>.+)$", re.IGNORECASE | re.DOTALL
 )
 _DATE_OF = re.compile(
     r"^(?:and\s+including\s+)?(?:the\s+|its\s+|their\s+|his\s+|such\s+)?(?:actual\s+)?(?P<kind>date|day|time|expiry|expiration|end|close|termination)\s+of\s+(?P<what>.+)$",

@@ -63,6 +63,10 @@ LIMITS = [
     # a bar is no limit: the time must have passed first
     ("No such application shall be made within six months of the date of such refusal.", [(6, "month", "min", "of the date of such refusal", "refusal", False)]),
     ("The officer shall not be permitted to resign within three years from the date of his appointment.", [(3, "year", "min", "from the date of his appointment", "appointment", False)]),
+    # the bar stands in the lead, the lapse of time in the item: a limit
+    ("(1) No appeal shall lie,-- (a) in the case of a first appeal, after the expiry of thirty days from the date of the order appealed against;", [(30, "day", "max", "from the date of the order appealed against", "order", True)]),
+    # "no" in a condition is no bar
+    ("In any case in which no bye-laws have been made the Council may require a person to furnish, within one week of the receipt by him of the requisition, information.", [(7, "day", "max", "of the receipt by him of the requisition", "receipt", False)]),
     # "before the Tribunal" says where, not when
     ("Every appeal shall be filed within thirty days before the Appellate Tribunal.", [(30, "day", "max", "", "", True)]),
     # the two days of one sentence are kept apart
