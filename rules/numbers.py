@@ -59,7 +59,7 @@ BEFORE_BARE = frozenset(word_list("to of upto exceeding than fine rs rupees is o
 
 _LATIN = {ord(c): str(d) for zero in ("०", "૦") for d in range(10) for c in (chr(ord(zero) + d),)}
 _TOKEN = re.compile(
-    r"""(?P<mark>(?<![\d,.])\d{1,3}\*{0,3}\[ | [\[\]] | [\u200b-\u200f\u202a-\u202e\u2060\ufeff])
+    r"""(?P<mark>(?<![\d,.])\d{1,3}\*{0,3}[ ]?\[ | [\[\]] | [\u200b-\u200f\u202a-\u202e\u2060\ufeff])
       | (?P<damaged>(?<![A-Za-z0-9])(?=[lIoO0-9,]*[0-9])(?=[0-9,]*[lIoO])[lIoO0-9](?:[lIoO0-9,]*[lIoO0-9])?(?![A-Za-z0-9]))
       | (?P<digits>[0-9](?:[0-9,]*[0-9])?(?:\.[0-9]+)?[½¼¾]?|[½¼¾])
       | (?P<word>[A-Za-z]+|[\u0900-\u0963\u0970-\u097f]+|[\u0a80-\u0ae3\u0af0-\u0aff]+)

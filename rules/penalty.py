@@ -287,7 +287,7 @@ def read_floors(words: OwnWords) -> tuple[Figure, ...]:
     text = w.masked(words.text)
     penalties = read_penalties(words)
     out: list[Figure] = []
-    for m in w.FLOOR.finditer(text.text):
+    for m in sorted((*w.FLOOR.finditer(text.text), *w.FLOOR_ON_COURT.finditer(text.text)), key=lambda m: m.start()):
         found = text.found.get(m.start("q"))
         if found is None or not isinstance(found.quantity, Money | Duration) or any(p.start <= m.start() < p.end for p in penalties):
             continue

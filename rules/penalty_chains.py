@@ -95,6 +95,8 @@ def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain
             break
         part = read_part(text, into.end())
         if part is not None and part.kind != "both":
+            if operative and w.BEGUN_BEFORE.search(text.text, head.end(), into.start()):
+                part = replace(part, bad="a part of the punishment before this one cannot be read")
             return _extended(text, part, operative=operative)
     return _as_another(text, head) if operative else None
 
@@ -102,9 +104,9 @@ def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain
 def _as_another(text: w.Masked, head: re.Match[str]) -> Chain | None:
     """ "be punished in the same manner as if he had ...", "punished accordingly"."""
     m = text.match(w.AS_ANOTHER, head.end())
-    if m is None or (head["word"].lower() == "liable" and not re.search(r"same\s+manner.*(?:abet|offence)", m[0], re.S)):
+    if m is None or head["word"].lower() == "liable":
         return None
-    said = " ".join(text.original[head.start() : m.end()].split())
+    said = text.said(head.start(), m.end())
     part = Part(kind="reference", start=head.start(), end=m.end(), reference=said)
     return Chain(parts=(part,), joins=("",), end=m.end())
 
@@ -160,7 +162,9 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
         stop = w.AFTER_UNREAD.search(text.text, end)
         return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))
     tail = text.match(w.IN_ADDITION, end)
-    said = " ".join(text.original[end : tail.end()].split()).lstrip(", ") if tail else ""
+    said = text.said(end, tail.end()) if tail else ""
+    if operative and not tail and text.match(w.MORE_FOLLOWS, end):
+        parts[-1] = replace(parts[-1], bad="more of the punishment follows that cannot be read")
     return Chain(parts=tuple(parts), joins=tuple(joins), end=tail.end() if tail else end, tail=said)
 
 

@@ -81,7 +81,7 @@ def _reference(text: w.Masked, at: int) -> Part | None:
 
 
 def _said(text: w.Masked, start: int, end: int) -> str:
-    return " ".join(text.original[start:end].split()).strip(" ,;:")
+    return text.said(start, end)
 
 
 def _life(text: w.Masked, at: int) -> Part | None:
@@ -188,6 +188,9 @@ def _fine(text: w.Masked, at: int) -> Part | None:
         return _by_measure(text, part, whichever.end())
     day = text.match(w.PER_DAY, part.end)
     if day:
+        capped = text.match(w.CAPPED, day.end()) or text.match(w.CAPPED, part.end)
+        if capped or (part.least and part.most):  # a sum for each day between limits: no one figure says it
+            return _by_measure(text, part, max(day.end(), capped.end() if capped else 0))
         return replace(part, end=day.end(), per_day=_said(text, part.end, day.end()))
     each = text.match(w.FOR_EACH, part.end)
     if each:  # "one hundred rupees for every animal": the sum alone is not the limit

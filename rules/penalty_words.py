@@ -14,7 +14,7 @@ from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities
 
 MONEY, TIME, UNREAD, OTHER = "\ue001", "\ue002", "\ue003", "\ue004"
-_MARK = re.compile(r"(?<![\d,.])\d{1,3}\*{0,3}\[|[\[\]]|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]")
+_MARK = re.compile(r"(?<![\d,.])\d{1,3}\*{0,3}\s?\[|[\[\]]|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]")
 _ASIDE = re.compile(
     r"(?:(?<=[.\]:;)\n—-])|^)\s*(?:Illustrations?|Explanations?)\b[\s\S]*?"
     r"(?=(?:\s\(\d{1,2}[A-Z]?\)\s*[A-Z])|\n\s*\d+[A-Z]*\.\s|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\Z)"
@@ -32,6 +32,10 @@ class Masked:
     def match(self, pattern: re.Pattern[str], at: int) -> re.Match[str] | None:
         """The pattern at an offset."""
         return pattern.match(self.text, at)
+
+    def said(self, start: int, end: int) -> str:
+        """The text's own words, editorial marks left out and blanks made single."""
+        return " ".join(_MARK.sub(" ", self.original[start:end]).split()).strip(" ,;:")
 
 
 def masked(text: str, *, asides: bool = True) -> Masked:
@@ -57,7 +61,7 @@ _SUM = rf"[{MONEY}{UNREAD}]+"
 _TERM = rf"[{TIME}{UNREAD}]+"
 _PERSON = r"(?:his|her|their|the|such|that)(?: (?:person|offender|convict)\W{0,2}\s*s?)?"
 NATURAL_LIFE = rf"the (?:remainder|rest|whole) of {_PERSON} natural[-]?\s*life"
-_LIFE = rf"(?:(?:imprisonment )?for {NATURAL_LIFE}|(?:imprisonment for )?(?:the )?life\b(?! of))"
+_LIFE = rf"(?:(?:imprisonment )?for {NATURAL_LIFE}|(?:imprisonment for )?(?:the )?(?:term of )?life\b(?! of))"
 _MEANS = rf"(?:\s*,?\s*(?:which|and) shall mean (?:the )?(?:imprisonment )?(?:for )?{NATURAL_LIFE})?"
 
 _AT_MOST = (
@@ -78,7 +82,7 @@ TERM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_TERM})")
 SUM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?P<q>{_SUM})")
 SUM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_SUM})")
 TERM_EXACT = phrase(rf"\s*,?\s*(?:for|of)(?: a (?:term|period) of)? (?P<q>{_TERM})(?! or (?:more|upwards|above)| and (?:upwards|above))")
-SUM_EXACT = phrase(rf"\s*,?\s*(?:of|amounting to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
+SUM_EXACT = phrase(rf"\s*,?\s*(?:of|amounting to|equal to|equivalent to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
 TO_SECOND = phrase(rf"\s*(?:to|and|-|–) (?P<q>[{MONEY}{TIME}]+)")
 BOUND_WITHOUT_QUANTITY = phrase(rf"{_LEAD}(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:{_AT_MOST}|{_AT_LEAST})")
 
@@ -105,7 +109,7 @@ FINE = phrase(r"(?:(?:a|an|the|such|further|additional|daily|like) )*(?P<word>fi
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
 FINE_MEASURED = phrase(
-    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend to|be)|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
+    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
     r"(?: an amount)? (?:of |to |equal to |not exceeding )*(?:twice|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)[^,.;:]*"
 )
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
@@ -113,6 +117,7 @@ PER_DAY = phrase(
     r"\s*,?\s*(?:for|in respect of|on|during)? ?(?:(?:each|every)(?: and every)? (?:(?:such|subsequent|further|additional|succeeding) )*day\b|per (?:day|diem)\b|a day\b|daily\b)"
     r"[^,.;:]{0,160}"
 )
+CAPPED = phrase(r"[^.;:]{0,160}?\b(?:subject to a maximum|cumulatively|in the aggregate|in aggregate|not exceeding in all)\b[^.;:]{0,120}")
 FOR_EACH = phrase(r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:offence|such offence|contravention|breach|default)\b)[^,.;:]{0,80}")
 OPTIONAL_FINE = phrase(r"with or without (?:a )?fine\b")
 ADDED_FINE = phrase(r"\s*,?\s*to which (?:a )?fine may be added")
@@ -121,7 +126,8 @@ SERVICE = phrase(r"(?:a )?community service\b")
 FORFEITURE = phrase(r"(?:the )?(?:forfeiture|confiscation)(?: of [^,.;:]{0,80})?")
 BOTH = phrase(r"(?:with |to |of )?both\b(?: such)?(?: (?:fine and imprisonment|imprisonment and fine|of them))?")
 PUNISHMENT = phrase(
-    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other) )?(?:punishments?|penalt(?:y|ies)) (?!of\b)[^.;:,]*"
+    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other) )?punishments? (?!of\b)[^.;:,]*"
+    r"|(?:(?:the|such|like|same) )+(?:penalt(?:y|ies)|fine) (?:as (?:is|are|may be) )?(?:provided|prescribed|specified|laid|imposed|mentioned|to which)[^.;:,]*"
     r"|the same punishments?\b|such punishment\b"
 )
 BACK_REFERENCE = phrase(r"hereinbefore|above[-]?\s*mentioned|aforesaid|specified in (?:the )?said sub-section|aforementioned")
@@ -136,7 +142,7 @@ SHALL_BE = phrase(
     rf"|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
-    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bwould (?:have )?be(?:en)? $"
+    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
 )
 NOBODY = re.compile(
     r"(?:^|[.;:,]\s+|that\s+)(?:[Nn]o (?:such )?(?:person|one|act|offence|member|officer|proceeding|owner|director|prosecution)\b|[Nn]othing\b|[Nn]obody\b)[^.;:]*$"
@@ -146,6 +152,9 @@ NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
 GAP_STOP = phrase(r"(?<![—–,:-])[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
 INTO_PART = phrase(r"\b(?:with|to|by)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
 _TIMES = r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
+_SAID = r"(?:[a-z]*imprison[a-z]*|fine|penalty|death)"
+MORE_FOLLOWS = phrase(rf"\s*,?\s*(?:or|and)\s+(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous)\s+)*(?:{_SAID}|both)\b")
+BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
     rf"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{{1,4}}\)\s*)?(?:either (?:with )?)?"
 )
@@ -201,6 +210,9 @@ FLOOR = phrase(
     rf"(?P<subject>(?:(?:the|such|a|any|term of|sentence of|minimum|amount of|period of) )*(?P<noun>imprisonment|fine|sentence|term|punishment|penalty))"
     rf"(?: (?:so )?(?:imposed|awarded|to be imposed))?(?: of (?:such )?(?:imprisonment|fine))? (?:shall|should|must) (?:not be|be not|in no case be|not, in any case, be) (?:for )?"
     rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+)"
+)
+FLOOR_ON_COURT = phrase(
+    rf"\bshall not impose (?P<subject>(?:a|any) (?:sentence of )?(?:term of )?(?P<noun>imprisonment|fine)[^.;]{{0,60}}? less\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+))"
 )
 FLOOR_BEFORE = phrase(
     r"(?:the |such )?(?:imprisonment|fine|sentence|term) (?:shall|should|must) (?:not be|be not) (?:less|lesser)\s*than"
