@@ -79,7 +79,7 @@ def split_notes(block: Reading | tuple[str, int]) -> tuple[Note, ...]:
         heads.append((n, m.start(), m.end(), glued))
         last = n
     notes = []
-    for (n, _, at, glued), after in zip(heads, [*heads[1:], None], strict=True):
+    for (n, _, at, glued), after in zip(heads, [*heads[1:], None][: len(heads)], strict=True):
         stop = after[1] if after else len(text)
         while at < stop and text[at].isspace():
             at += 1
@@ -142,8 +142,8 @@ _ACT = re.compile(
     r"(?P<series>(?:[A-Z][A-Za-z]*\.?[ \u00a0]?(?:(?:and|&)[ ])?){0,4}?)(?:No\.?\s*)?\b(?P<n>\d{1,3}|[IVXLC]{1,8})\s?of\s?(?P<year>1[789]\d\d|20\d\d)\b"
 )
 _ORDER = re.compile(
-    r"(?P<third>\((?:First|Second|Third|Fourth|Supplementary|Amendment)\)\s*)?\bA\.\s?(?P<l>L\.\s?)?O\.?,?\s*(?:\(?No\.\s?\d+\)?\s*)?(?P<y1>1[789]\d\d)\b"
-    r"|Adaptation of (?:Indian |Central |Existing )?(?:Laws|Enactments)[^;.]{0,60}?Order,?\s*(?P<y2>1[789]\d\d)"
+    r"(?P<third>\((?:First|Second|Third|Fourth|Supplementary|Amendment)\)\s*)?\b(?P<what>A\.\s?L\.\s?O|A\.\s?O|M\.\s?O)\.?,?\s*(?:\(?No\.\s?\d+\)?\s*)?(?P<y1>1[789]\d\d)\b"
+    r"|Adapta?t?ion of (?:Indian |Central |Existing )?(?:Laws|Enactments)[^;]{0,60}?Order,?\s*(?P<y2>1[789]\d\d|20\d\d)"
 )
 _NOTICE = re.compile(r"\b(?:S\.\s?O\.|G\.\s?S\.\s?R\.|C\.\s?O\.|S\.\s?R\.\s?O\.|Notification|Notifn\.?|G\.\s?N\.)\s?(?:No\.?)?\s*[^;]{0,80}?(?=,?\s*(?:dated|w\.|\(w|for\b|$|;))")
 _IBID = re.compile(r"\bibid\b|\bid\.(?=[\s,])|\bsame Act\b")
@@ -153,8 +153,9 @@ _SECTION = re.compile(
 )
 _VERB = re.compile(
     r"\b(?:(?P<substituted>[Ss]ubs(?:tituted\b|\b\.?))|(?P<inserted>[Ii]ns(?:erted\b|\b\.?)|[Aa]dded\b|[Aa]dd\.)"
-    r"|(?P<omitted>[Oo]mitted\b|[Oo]m\.|[Oo]mmitted\b|[Dd]eleted\b|[Rr]epealed\b|[Rr]ep\.)|(?P<renumbered>[Rr]e-?numbered\b|[Rr]en\.|[Rr]elettered\b))"
+    r"|(?P<omitted>[Oo]mitted\b|[Oo]m\.|[Oo]mmitted\b|[Dd]eleted\b|[Rr]epealed\b|[Rr]ep\.)|(?P<renumbered>[Rr]e-?numbered\b|[Rr]en\.|[Rr]e-?lettered\b|\bnumbered\b))"
 )
+_CHANGED = re.compile(r"(?<!\bas )\b(?P<substituted>amended|altered|modified|corrected)\b(?P<inserted>\b\B)?(?P<omitted>\b\B)?(?P<renumbered>\b\B)?")
 _KINDS: tuple[AmendmentKind, ...] = ("substituted", "inserted", "omitted", "renumbered")
 _IN_FORCE = re.compile(r"w\.?\s?(?:r\.?\s?)?e\.?\s?f\.?|with (?:retrospective )?effect from", re.IGNORECASE)
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -177,7 +178,9 @@ _REFERS = re.compile(
     re.IGNORECASE,
 )
 _CUT_SHORT = re.compile(r"…|\.\s?\.\s?\.|\*\s?\*|--\s*$|—\s*$")
-_STATED = re.compile(r"^\W*(?:the\s+)?words?(?:[\s,]+(?:and|brackets?|figures?|letters?|numerals?|expressions?|commas?|the))*[\s,]+", re.IGNORECASE)
+_STATED = re.compile(
+    r"^\W*(?:the\s+)?words?(?:[\s,]+(?:and\s+)?(?:the\s+)?(?:brackets?|figures?|letters?|numerals?|expressions?|commas?))*[\s,]+", re.IGNORECASE
+)
 
 
 def parse_note(
@@ -197,6 +200,8 @@ def parse_note(
     masked = _mask(plain)
     found: list[Amendment] = []
     verbs = [m for m in _VERB.finditer(masked) if not _about_another(masked, m)]
+    if not verbs:  # "amended to read as above", or a verb inside quotation marks that were misplaced: changed, no more is known
+        verbs = list(_CHANGED.finditer(masked))[:1] or [m for m in _VERB.finditer(plain) if not _about_another(plain, m)][:1]
     for i, verb in enumerate(verbs):
         stop = verbs[i + 1].start() if i + 1 < len(verbs) else len(text)
         before = _clause_start(masked, verbs[i - 1].end() if i else 0, verb.start()) if i else 0
@@ -265,8 +270,8 @@ def _amending_act(clause: _Clause, earlier: list[Amendment]) -> tuple[str | None
         return f"{series or 'Act'} {m['n']} of {m['year']}", int(m["year"]), m.start()
     if m.re is _ORDER:
         year = m["y1"] or m["y2"]
-        prefix = "A.L.O." if m["l"] else "A.O."
-        return f"{' '.join((m['third'] or '').split())} {prefix} {year}".strip(), int(year), m.start()
+        what = re.sub(r"\s", "", m["what"]) + "." if m["what"] else "A.O."
+        return f"{' '.join((m['third'] or '').split())} {what} {year}".strip(), int(year), m.start()
     return " ".join(m[0].split()), None, m.start()
 
 
@@ -318,6 +323,8 @@ def _day(year: int, month: int, day: int) -> dt.date | None:
 
 def _old_words(clause: _Clause, kind: AmendmentKind, act_at: int) -> str | None:
     """The words the note says stood there before; None where it describes them or says nothing."""
+    if clause.verb.re is _CHANGED or "_" in clause.masked[clause.verb.start() : clause.verb.end()]:
+        return None
     if kind == "substituted":
         run = _after_for(clause, act_at)
     elif kind == "omitted":
@@ -340,7 +347,7 @@ def _old_words(clause: _Clause, kind: AmendmentKind, act_at: int) -> str | None:
     if kind == "omitted":
         m = _STATED.match(text)
         text = text[m.end() :] if m else ""
-        text = re.sub(r"(?:,?\s*(?:was|were|has been|have been))?\W*$", "", text)
+        text = re.sub(r"(?:,?\s*(?:was|were|has been|have been))?[\s,.;:]*$", "", text)
         unsure = re.search(r"\b(?:beginning|ending|after|before|from|certain|occurring|wherever|in the)\b|^in\b", text)
         return text.strip() if text.strip() and not unsure and not _CUT_SHORT.search(text) else None
     text = text.strip(" .,;:\n\t\u00a0")

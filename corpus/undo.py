@@ -19,8 +19,8 @@ _UNKNOWN_MARK = "?"
 _SWALLOWED = "in unknown words: "
 MISSING_NOTE = Amendment(kind="substituted", by="an amendment whose note is not in the text")
 _REFERENCE = re.compile(
-    r"^\W*(?:the\s+)?(?:chapters?|sections?|sub-?sections?|clauses?|sub-?clauses?|parts?|schedules?|provisos?|explanations?|paragraphs?|articles?|rules?|items?)"
-    r"\b[\s\dIVXLC()A-Za-z,]{0,20}\W*$",
+    r"^\W*(?:the\s+)?(?:(?:marginal|certain|long|short|original)\s+)?(?:chapters?|sections?|sub-?sections?|clauses?|sub-?clauses?|parts?|schedules?|provisos?|"
+    r"explanations?|paragraphs?|articles?|rules?|items?|headings?|words?|figures?|titles?|definitions?|entry|entries)\b[\s\dIVXLC()A-Za-z,]{0,20}\W*$",
     re.IGNORECASE,
 )
 
@@ -92,7 +92,7 @@ def _words_before(event: Event, own: Reading, first: Mark, run: str) -> str | No
         return None
     if a.kind == "omitted":
         return None if has_letters(run) else old
-    if a.kind == "substituted" and (first.omitted or not run or (old and _REFERENCE.match(old) and len(run.split()) > 12)):
+    if a.kind == "substituted" and (first.omitted or not run or (old and _REFERENCE.match(old) and len(run.split()) > 8)):
         return None
     return old
 
