@@ -16,6 +16,11 @@ from corpus.place_values import Place, PlaceMention
 
 _INSIDE_NAME = re.compile(r"^[\s\-–.]{0,3}$")
 _SHORT_BEFORE_LAST = re.compile("([\u0942\u0940])(?=[\u0915-\u0939]$)")  # नागपूर > नागपुरात
+_ENDINGS = {
+    "hi": sorted({*words.MARATHI, *words.HINDI}, key=lambda e: (-len(e), e)),
+    "gu": sorted(set(words.GUJARATI), key=lambda e: (-len(e), e)),
+    "latin": sorted({*words.LATIN_MARATHI, *words.LATIN_GUJARATI}, key=lambda e: (-len(e), e)),
+}
 _SHORT_TEXT = 8  # tokens: "fine stray cow surat"
 _FOLLOW_UP = 3  # tokens: "and Kalyan?"
 
@@ -101,11 +106,7 @@ class Finder:
 
     def _with_ending(self, key: str) -> tuple[Entry, bool] | None:
         script = "hi" if "\u0900" <= key[-1] <= "\u097f" else "gu" if "\u0a80" <= key[-1] <= "\u0aff" else "latin"
-        endings = {"hi": (*words.MARATHI, *words.HINDI), "gu": tuple(words.GUJARATI)}.get(script) or (
-            *words.LATIN_MARATHI,
-            *words.LATIN_GUJARATI,
-        )
-        for ending in sorted(endings, key=len, reverse=True):
+        for ending in _ENDINGS[script]:
             if not key.endswith(ending) or len(key) <= len(ending) + 1:
                 continue
             entry = self._before_ending.get(key[: -len(ending)])
@@ -174,10 +175,19 @@ def _title_end(text: str, tokens: tuple[Token, ...], raw: Raw) -> int | None:
         if j == raw.last and ("," in gap or tokens[j].norm == "and"):  # "Mumbai and Pune Police Act" is not one title
             return None
         if tokens[j].norm in words.TITLE_END:
-            return j + 1
+            return None if j == raw.last and _is_verb(text, tokens, raw) else j + 1
         if tokens[j].norm not in words.TITLE_WORDS and not text[tokens[j].start].isupper():
             return None
     return None
+
+
+def _is_verb(text: str, tokens: tuple[Token, ...], raw: Raw) -> bool:
+    """ "act" right after a place, written small: "can police in Nagpur act without a warrant"."""
+    if text[tokens[raw.last].start].isupper():
+        return False
+    before = tokens[raw.first - 1].norm if raw.first else ""
+    after = tokens[raw.last + 1].norm if raw.last + 1 < len(tokens) else ""
+    return before in ("in", "at", "near") or after in words.VERB_AFTER_ACT
 
 
 def _road(text: str, raw: Raw) -> bool:

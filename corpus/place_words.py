@@ -35,6 +35,7 @@ TITLE_WORDS = frozenset(
     ["police", "municipal", "municipality", "municipalities", "corporation", "corporations", "council", "councils", "nagar", "palika", "panchayat", "panchayats", "panchayati", "raj", "general", "clauses", "provincial", "and", "of", "land", "revenue", "rent", "control", "tenancy", "prevention", "prohibition", "preservation", "animal", "animals", "public", "trust", "trusts", "societies", "co", "operative", "industrial", "townships", "district", "shops", "establishments", "regional", "town", "planning", "महानगरपालिका", "पोलीस", "पोलिस", "पुलिस", "नगरपालिका", "नगरपालिकाओं", "મ્યુનિસિપલ", "કોર્પોરેશન", "નગરપાલિકા", "પોલીસ"]
 )
 NOT_TITLE_WORDS = frozenset(["is", "are", "was", "the", "there", "a", "an", "how", "what", "which", "who", "when", "where", "why", "does", "do", "did", "can", "could", "shall", "will", "under", "by", "in", "at", "on", "my", "i", "me", "if", "for", "says", "say"])
+VERB_AFTER_ACT = frozenset(["without", "on", "as", "against", "when", "if", "to", "within", "at", "upon", "like"])  # "can police in Nagpur act without a warrant"
 ACT_NUMBER = re.compile(r"\s*(?:Act\s+)?(?:No\.?\s*)?(?:[0-9]{1,4}|[IVXLC]+)\s+of\s+(?:1[789]|20)[0-9]{2}\b")
 NOT_A_PLACE_AFTER = re.compile(r"\s+(?:high\s+court|HC\b|expressway|highway|express\b)", re.IGNORECASE)
 ROAD_AFTER = re.compile(r"\s+(?:expressway|highway|express\b)", re.IGNORECASE)
@@ -54,7 +55,7 @@ DENIED_AFTER = re.compile(
     r"|के\s+बाहर|से\s+बाहर|के\s+अलावा|को\s+छोड़|च्या\s+बाहेर|बाहेर|सोडून|બહાર|સિવાય)",
     re.IGNORECASE,
 )
-LISTED = re.compile(r"^\s*(?:,|/|\bor\b|\bnor\b)\s*(?:or\s+|nor\s+)?(?:in\s+)?$", re.IGNORECASE)
+LISTED = re.compile(r"^\s*(?:,|/|,?\s*\b(?:or|nor)\b(?:\s+in)?)\s*$", re.IGNORECASE)  # "not in Mumbai or in Thane"; not "outside Mumbai, in Thane"
 
 # What may stand between a place and the State or district that tells which place it is: "Patan (Gujarat)", "Patan in Gujarat".
 BESIDE = re.compile(
@@ -65,4 +66,4 @@ FIRMLY_BESIDE = re.compile(r"^\s*(?:\(\s*|,?\s+(?:in|of)\s+(?:the\s+state\s+of\s
 OF_STATE = re.compile(r"^[\s'’,(\-–]*(?:(?:s|in|of|the|state|from|a|ke|ki|ka|mein|me|ni|na|ના|ની|में|के|की|का|च्या|town|city)[\s,(]*){0,3}$", re.IGNORECASE)
 VILLAGE_NEAR = re.compile(r"^\s*(?:,|\()?\s*(?:just\s+)?(?:near|outside|close\s+to|on\s+the\s+outskirts\s+of|beyond|next\s+to|ke\s+paas|around)\s+(?:the\s+)?$", re.IGNORECASE)
 VILLAGE_OF = re.compile(r"^\s*(?:,|\()?\s*(?:in|of|at|ke|tal|taluka|dist|district)?\s*(?:the\s+)?$", re.IGNORECASE)
-JOINED_BY = re.compile(r"(?:\b(?:and|or|vs\.?|versus|than|with|between|to)|,|/)\s*(?:an?\s+|any\s+|the\s+)?$", re.IGNORECASE)
+JOINED_BY = re.compile(r"(?:(?:\b(?:and|or|vs\.?|versus|than|with|between|to)|/)\s*(?:an?\s+|any\s+)?|,\s*(?:an?|any)\s+)$", re.IGNORECASE)  # not "the": it points back

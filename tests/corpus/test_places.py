@@ -103,6 +103,8 @@ DESCRIBED = [
     ("the rest of Maharashtra", ["a place elsewhere in Maharashtra/rural_police/IN-MH"]),
     ("the rest of the money", []),
     ("Deesa, a municipality in Gujarat", ["Deesa/municipality/IN-GJ"]),
+    ("We are from Sihor, the nagarpalika people came", ["Sihor/municipality/IN-GJ"]),
+    ("Pune or a Gujarat municipality", [PUNE, GJ_TOWN]),
     ("Is Nagpur a police commissionerate?", ["Nagpur/commissionerate/IN-MH"]),
 ]  # fmt: skip
 COUNTRYSIDE = [
@@ -147,6 +149,7 @@ WORDS_TOO = [
     ("Gaya, Bihar", ["Gaya (Bihar)/city/IN-BR"]),
     ("let it go a long way", []),  # not Goa
     ("the pen was open", []),
+    ("Can police in Nagpur act without a warrant", ["Nagpur/commissionerate/IN-MH"]),  # a verb, not a title
     ("and Kalyan?", ["Kalyan/commissionerate/IN-MH"]),
     ("what about Anand?", ["Anand/municipal_corporation/IN-GJ"]),
 ]
@@ -159,6 +162,8 @@ DENIED = [
     ("not in Mumbai or Thane but in Pune", [f"!{MUMBAI}", "!Thane/commissionerate/IN-MH", PUNE]),
     ("outside Mumbai", [f"!{MUMBAI}"]),
     ("other than Brihan Mumbai", [f"!{MUMBAI}"]),
+    ("outside Mumbai, in Thane", [f"!{MUMBAI}", "Thane/commissionerate/IN-MH"]),
+    ("not in Mumbai or in Pune", [f"!{MUMBAI}", f"!{PUNE}"]),
     ("Pune, not Mumbai", [PUNE, f"!{MUMBAI}"]),
     ("neither Mumbai nor Pune", [f"!{MUMBAI}", f"!{PUNE}"]),
     ("outside the limits of Pune", [f"!{PUNE}"]),
