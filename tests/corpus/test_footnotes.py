@@ -127,8 +127,8 @@ def test_parsed(text: str, expected: list[tuple[str, str, str | None, str | None
 def test_ibid_points_at_the_note_before() -> None:
     """ "ibid." takes the Act and its year from the amendments of the note before, and the day from its own note."""
     before = parse_note("Ins. by Act 5 of 1960, s. 3 (w.e.f. 1-4-1960).")
-    assert [("substituted", "Act 5 of 1960", "s. 4", "ten", "1960")] == [told(a) for a in parse_note('Subs. by s. 4, ibid., for "ten".', previous=before)]
-    assert [("inserted", "Act 5 of 1960", "s. 21", None, "1961-01-01")] == [told(a) for a in parse_note("Ins. by ibid, s. 21 (w.e.f. 1-1-1961).", previous=before)]
+    assert [told(a) for a in parse_note('Subs. by s. 4, ibid., for "ten".', previous=before)] == [("substituted", "Act 5 of 1960", "s. 4", "ten", "1960")]
+    assert [told(a) for a in parse_note("Ins. by ibid, s. 21 (w.e.f. 1-1-1961).", previous=before)] == [("inserted", "Act 5 of 1960", "s. 21", None, "1961-01-01")]
 
 
 def test_a_row_of_amending_acts_gives_the_day_with_its_source() -> None:

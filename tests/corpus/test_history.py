@@ -32,6 +32,7 @@ from tests.corpus import changed_sample
 ACTS = Path(__file__).parents[2] / "corpus" / "acts"
 CITE = PinpointCitation("x-1950", "1")
 DAY = dt.date
+AS_OF = dt.date(2026, 1, 1)
 
 
 # ------------------------------------------------------------------------------------------ the Acts of the book
@@ -80,7 +81,7 @@ def test_s_90a_row_by_row(police: Act, key: str, on: dt.date, words: str) -> Non
     """s. 90A names on each day what its own notes say that it named."""
     version = at(police, key, on)
     assert words in version.text
-    assert "whole" == version.known
+    assert version.known == "whole"
 
 
 REFUSED = [
@@ -117,23 +118,23 @@ def test_historic_words_are_cut_from_the_notes(police: Act) -> None:
     start = version.text.index("extend to five hundred")
     pieces = source_pieces(version, start, start + len("extend to five hundred rupees or"))
     cut = [police.source.text[a:b] for a, b in pieces]
-    assert ["extend to ", "five hundred rupees", " or"] == cut
-    assert 'the words "' == police.source.text[pieces[1][0] - 11 : pieces[1][0]]
+    assert cut == ["extend to ", "five hundred rupees", " or"]
+    assert police.source.text[pieces[1][0] - 11 : pieces[1][0]] == 'the words "'
 
 
 def test_the_book_has_no_gaps_or_overlaps(police: Act, mumbai: Act) -> None:
     """In both amended Acts the versions of every provision follow each other without gap or overlap."""
     found = [g for act in (police, mumbai) for p in act.walk() if p.versions for g in gaps_and_overlaps(p.versions)]
-    assert [] == found
+    assert found == []
 
 
 # ----------------------------------------------------------------------------------------------- rule by rule
 
 
-def shown(text: str, footnote: str, as_of: dt.date | None = DAY(2026, 1, 1)) -> list[tuple[str, str, str]]:
+def shown(text: str, footnote: str, as_of: dt.date | None = AS_OF) -> list[tuple[str, str, str]]:
     """The versions as rows: begins (and "~" where only the year is known), known, text."""
     rows = section_versions(text, footnote, citation=CITE, as_of=as_of)
-    assert () == gaps_and_overlaps(rows)
+    assert gaps_and_overlaps(rows) == ()
     return [(f"{'~' if v.settled else ''}{v.start or ''}", v.known, v.text) for v in rows]
 
 
@@ -177,7 +178,7 @@ def test_a_wider_mark_has_old_words_for_more_than_the_provision() -> None:
     told = Amendment(kind="substituted", by="Act 5 of 2000", old_words="(b) nothing", commencement=Commencement(day=DAY(2001, 4, 1)))
     clause = whole.slice(whole.text.index("jail"), whole.text.index("(c)")).stripped()
     rows = versions_of(clause, {"1": (told,)}, CITE)
-    assert [("not", ""), ("whole", "jail;")] == [(v.known, v.text) for v in rows]
+    assert [(v.known, v.text) for v in rows] == [("not", ""), ("whole", "jail;")]
 
 
 def test_a_wider_insertion_begins_the_provision() -> None:
@@ -187,6 +188,17 @@ def test_a_wider_insertion_begins_the_provision() -> None:
     clause = whole.slice(whole.text.index("jail"), whole.text.index("(c)")).stripped()
     [version] = versions_of(clause, {"1": (told,)}, CITE)
     assert (DAY(2001, 4, 1), None, "jail;") == (version.start, version.end, version.text)
+
+
+def test_an_undated_amendment_needs_the_day_of_the_source() -> None:
+    """Without a date in the note, today's words are given from the day of the source text; with no such day, on no day at all."""
+    text, note = "1[Fine of two rupees.]", "1. Subs. by s. 5, ibid., for section 1."
+    dated, undated = (Provision(citation=CITE, level="section", versions=section_versions(text, note, citation=CITE, as_of=d)) for d in (AS_OF, None))
+    assert dated.at(AS_OF).text == "Fine of two rupees."
+    for place, on in ((dated, DAY(2025, 12, 31)), (undated, AS_OF)):
+        with pytest.raises(WordsNotKnown):
+            place.at(on)
+    assert undated.now.text == "Fine of two rupees."
 
 
 def test_an_omitted_provision_is_not_in_force_today() -> None:
@@ -202,7 +214,7 @@ def test_an_omitted_provision_is_not_in_force_today() -> None:
 def test_notes_without_a_mark_are_reported() -> None:
     """A note that tells an amendment and has no mark is reported; one that tells none is not."""
     told = (Amendment(kind="inserted", by="Act 5 of 2000"),)
-    assert ("2",) == notes_without_mark([Mark("1", 0, 3)], {"1": told, "2": told, "3": ()})
+    assert notes_without_mark([Mark("1", 0, 3)], {"1": told, "2": told, "3": ()}) == ("2",)
 
 
 GAPS = [
@@ -223,7 +235,7 @@ def test_gaps_and_overlaps_are_found(days: list[tuple[dt.date | None, dt.date | 
 
 # ------------------------------------------------------------------- properties: an Act amended forwards, then undone
 
-_WORDS = st.lists(st.sampled_from("alpha beta gamma delta kappa sigma omega theta".split()), min_size=1, max_size=3).map(tuple)
+_WORDS = st.lists(st.sampled_from(["alpha", "beta", "gamma", "delta", "kappa", "sigma", "omega", "theta"]), min_size=1, max_size=3).map(tuple)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +313,7 @@ def test_undoing_gives_every_day_its_words(act: _Amended) -> None:
     notes: list[str] = []
     text = _printed(act.parts, notes)
     versions = section_versions(text, " ".join(f"{i}. {note}" for i, note in enumerate(notes, 1)), citation=CITE)
-    assert () == gaps_and_overlaps(versions)
+    assert gaps_and_overlaps(versions) == ()
     assert [(day, words, "whole") for day, words in act.history] == [(v.start, _folded(v.text), v.known) for v in versions]
 
 
@@ -351,12 +363,12 @@ def marked(draw: st.DrawFn) -> Reading:
 def test_no_gaps_and_no_overlaps(own: Reading, notes: dict[str, tuple[Amendment, ...]], as_of: dt.date | None) -> None:
     """Whatever the marks and notes, the versions follow each other in time without gap or overlap, and only known words are shown."""
     versions = versions_of(own, notes, CITE, as_of=as_of)
-    assert () == gaps_and_overlaps(versions)
+    assert gaps_and_overlaps(versions) == ()
     assert len({v.id for v in versions}) == len(versions)
     for v in versions:
         assert v.known != "not" or not v.text
         assert v.known != "partly" or UNKNOWN in v.text
-        assert all(0 <= s.at and s.at + s.length <= len(v.text) for s in v.segments)
+        assert all(s.at >= 0 and s.at + s.length <= len(v.text) for s in v.segments)
     if versions and versions[-1].end is None and versions[-1].known == "whole":
         assert _folded(own.text) == _folded(versions[-1].text)
 
@@ -368,11 +380,11 @@ def test_no_gaps_and_no_overlaps(own: Reading, notes: dict[str, tuple[Amendment,
 def test_earlier_texts_of_48_sections() -> None:
     """No earlier version names a wrong sum or term; where the notes give the words, at least 70 % are recovered, and only there."""
     outcomes = [changed_sample.judge(r) for r in changed_sample.records()]
-    assert [] == [o for o in outcomes if o.verdict == "wrong"]
+    assert [o for o in outcomes if o.verdict == "wrong"] == []
     count = Counter(o.verdict for o in outcomes if (o.act, o.section) not in changed_sample.NOT_GIVEN)
     assert count["recovered"] >= 0.7 * (count.total() - count["excluded"])
     claimed = [o for o in outcomes if (o.act, o.section) in changed_sample.NOT_GIVEN and o.verdict == "recovered"]
-    assert [] == claimed  # a whole text that no note gives would be made up
+    assert claimed == []  # a whole text that no note gives would be made up
     assert count["excluded"] == len(changed_sample.EXCLUDED) <= 4
 
 
