@@ -61,8 +61,15 @@ _NOT_AN_EFFECT = re.compile(  # figures, penalties, definitions and fictions: ot
     r"|vest\b|consist\b|stand\b|lie\b|accrue\b|remain\b|cease\b|have\s+(?:effect|force)\b|render\b|preclude\b|prevent\b|pay\s+(?:a\s+)?fine)",
     re.IGNORECASE,
 )
+_COPULA = re.compile(
+    r"[\s,]*(?:(?!(?:be|to|that|not)\b)[\w’'-]+(?:\s*,\s*|\s+)){0,8}?be\s+(?:(?P<bound>responsible|bound|subject|answerable|the\s+duty)|(?P<able>entitled|competent|empowered|at\s+liberty)|)",
+    re.IGNORECASE,
+)
+_HAS_RIGHT = re.compile(r"[^.;]{0,120}?\bhave\s+(?:the\s+|a\s+)?(?:power|right|liberty)\b", re.IGNORECASE)
+_FICTION = re.compile(r"\bbe\s+(?:deemed\b|(?:\w+\s+)?punish\w+|sentenced\b)", re.IGNORECASE)  # fictions, and penalties in any order of words
+_BECOMES = re.compile(r"(?:\s*,\s*[^,]*,)?\s*(?:form\s+part|belong|go\s+to|be\s+credited)\b", re.IGNORECASE)
 _PASSIVE = re.compile(
-    r"^\s*,?\s*(?:(?!(?:be|to|that|shall|may|if|which|who)\b)[\w’'-]+\s*,?\s+){0,12}?be\s+(?:(?:\w+ly|also|forthwith|then|so)\s+){0,2}(?P<verb>\w+(?:ed|en|de|ut|aid|eld|old|ent|orne|ught|et|own|ade))\b",
+    r"^\s*,?\s*(?:(?!(?:be|to|that|shall|may|if|which|who)\b)[\w’'-]+\s*,?\s+){0,12}?be\s+(?:(?:\w+ly|also|forthwith|then|so)\s+){0,2}(?P<verb>\w+(?:ed|en|de|ut|aid|eld|old|ent|orne|ught|et|own|ade|eard|aught))\b",
     re.IGNORECASE,
 )
 _BORNE_BY = re.compile(r"\b(?:borne|paid|defrayed|met|maintained)\s+by\s+(?P<who>[^,;.]+)", re.IGNORECASE)
@@ -73,7 +80,7 @@ _BY_AGENT = re.compile(  # an instrument ("by the distress and sale") is no agen
 )
 _TO_WHOM = re.compile(r"\b(?:forfeited|confiscated)\s+(?:and\s+\w+\s+)?to\s+(?P<who>(?:the\s+|such\s+)?[^,;.:()]+)", re.IGNORECASE)
 _LATE_CONDITION = re.compile(
-    r"(?:^|[\s,])(?<!\bas\s)(?P<words>(?:if\s|unless\s|except\s|provided\s+that\s|in\s+the\s+absence\s|subject\s+to\s|with\s+effect\s)"
+    r"(?:^|[\s,])(?<!\bas\s)(?<!\bbe\s)(?P<words>(?:if\s|unless\s|except\s|provided\s+that\s|in\s+the\s+absence\s|(?<=,\s)subject\s+to\s|with\s+effect\s)"
     r"[^;.]*?(?=,\s+(?:shall|may)\b|[;.]|$)"
     r"|(?:on|upon)\s+(?:an?\s+|the\s+|his\s+)?application\s[^;.,]*?(?=\s+be\s+\w+ed\b|\s+by\s+the\b|[;.,]|$)"
     r"|(?:on|after|upon)\s+the\s+expir(?:y|ation)\s[^;.,]*(?=[;.,]|$))",
@@ -205,10 +212,16 @@ def _general(
     if approval and (negative or clause.modal == "may" or re.match(r"with", approval["how"])):
         yield _made(words, "approval", "shall" if negative else modality, start, end, actor=actor, condition=approval["how"].strip())
         return
-    if _NOT_AN_EFFECT.match(predicate) or re.match(r"nothing\b", subject, re.IGNORECASE):
+    if _NOT_AN_EFFECT.match(predicate) or _FICTION.search(predicate) or re.match(r"nothing\b", subject, re.IGNORECASE):
         return
+    if whole.rstrip().endswith(("-", "–", "—")) and orders(whole.rstrip(" ,-–—:")):
+        return  # a lead ("The Magistrate may order,-"): its items are the effects
     if negative:
         yield _made(words, "prohibition", "shall", start, end, actor=_who(actor), condition=late)
+        return
+    being = _COPULA.match(predicate)
+    if (being and being["able"]) or _HAS_RIGHT.match(predicate):  # "shall be entitled to appear": he need not
+        yield _made(words, "power", "may", start, end, actor=_who(subject), condition=late)
         return
     passive = _PASSIVE.match(predicate)
     if passive and not hanging:
@@ -216,6 +229,11 @@ def _general(
         by = borne or _BY_AGENT.search(predicate)
         kind: ConsequenceKind = "duty" if borne and modality == "shall" else "procedure"
         yield _made(words, kind, modality, start, end, actor=by["who"].strip() if by else "", condition=late)
+        return
+    if _BECOMES.match(predicate):  # "the surplus shall form part of the municipal fund": nobody's duty
+        yield _made(words, "procedure", modality, start, end, condition=late)
+        return
+    if being and not being["bound"]:  # "shall be final": a quality, nobody's duty
         return
     if subject or hanging:
         yield _made(words, "duty" if modality == "shall" else "power", modality, start, end, actor=actor, condition=late)

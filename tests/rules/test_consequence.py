@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.consequence import read_consequences
 from tests.rules.words import own_words
@@ -172,3 +174,46 @@ def test_rows_of_the_three_acts(key, context, text, kind, modality, actor, condi
     """Each effect without a number has its kind, its modality as the context governs it, and the text's own words for the rest."""
     found = read_consequences(own_words(text, context, key.replace(" opening", "")))
     assert (kind, modality, actor, condition, to) in [(c.kind, c.modality, c.actor, c.condition, c.to) for c in found]
+
+
+SURPLUS = "and the surplus remaining after deducting the fee shall be paid to any person who proves that he was the owner and shall, in any other case, form part of the municipal fund."
+
+# (own words, context, [(kind, modality)]): drafting of other Acts, and what is no effect at all
+OTHERS = [
+    (SURPLUS, "", [("procedure", "shall"), ("procedure", "shall")]),
+    ("The Magistrate may order, —", "", []),  # a lead has no effect of its own
+    ("such goods shall be liable to confiscation", "", [("forfeiture", "may")]),  # it may be confiscated, it is not yet
+    ("(i) the forfeiture of the vehicle;", "The court may order-", []),  # no verb of loss: not read rather than guessed
+    ("that the vehicle shall be forfeited to the Government", "The court shall direct-", [("forfeiture", "shall")]),  # the same words under "shall"
+    ("that the vehicle shall be forfeited to the Government", "The court may direct-", [("forfeiture", "may")]),  # and under "may"
+    ("The Court may order that the cattle and the cart shall be forfeited to the State Government.", "", [("forfeiture", "may")]),
+    ("The deposit shall not be forfeited if the owner pays.", "", [("prohibition", "shall")]),  # denied
+    ("All offences under this Act shall be cognizable and non-bailable.", "", [("cognizable", "none")]),
+    ("An offence under this section shall be non-cognizable.", "", []),  # the opposite is never read as cognizable
+    ("The order of the Court shall be final.", "", []),  # a quality
+    ("The owner shall be entitled to appear by an agent.", "", [("power", "may")]),  # he need not
+    ("Any such student shall, notwithstanding anything in this Act, have a right to appeal to the Council.", "", [("power", "may")]),
+    ("He shall, without prejudice to any other action, be punishable with fine.", "", []),
+    ("suits cognizable by such Courts shall be heard at once.", "", [("procedure", "shall")]),  # jurisdiction, not arrest
+    ("A person who has reason to believe that any goods liable to confiscation are concealed may enter.", "", [("power", "may")]),
+    ("No prosecution shall be instituted except with the previous sanction of the State Government.", "", [("approval", "shall")]),
+    ("Whoever does so shall be punishable with fine which may extend to five hundred rupees.", "", []),  # a penalty is another reader's
+    ("In this Act, cattle shall mean bulls and cows.", "", []),  # a definition
+    ("Every rule so made shall be deemed to have been made under this Act.", "", []),  # a fiction
+    ("The fee shall be such as may be prescribed.", "", []),  # fixed elsewhere
+    ("The Registrar may, as soon as may be, inform the owner on 1 May 1999.", "", [("power", "may")]),  # one modal, not three
+]
+
+
+@pytest.mark.parametrize(("text", "context", "expected"), OTHERS, ids=[t[:45] for t, _, _ in OTHERS])
+def test_other_drafting(text, context, expected):
+    """The weakest word of the chain is the modality; what is denied, defined, feigned or punished is no effect here."""
+    assert expected == [(c.kind, c.modality) for c in read_consequences(own_words(text, context))]
+
+
+@given(st.text(max_size=300))
+def test_never_raises_and_quotes_are_cut(text):
+    """Any text is read without an exception, and every quote is the text between its offsets."""
+    whole = "The owner shall, if " + text + ", be forfeited; the Court may order " + text + " that it shall be released."
+    for c in read_consequences(own_words(whole)):
+        assert whole[c.start : c.end] == c.quote.text
