@@ -1,0 +1,302 @@
+"""An answer as HTML: the direct answer large, the figures as cards, each statement with the citation that opens its provision.
+
+Values in, text out. What it never does: compute, change or round a figure; show what was withheld as if it were law; let a word of
+the question or of an Act become markup. What is asked of the page is in `data-do` attributes, which web/static/page.js hands on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from html import escape
+
+from assistant.model import Answer, ShownFigure, Statement
+from corpus.book import Book
+from corpus.errors import CitationError
+from web.words import Words
+
+_MARK = re.compile(r"\s*\[(\d{1,3})\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A question and its answer as far as it is shown: `answer` None while it is looked up; `note` is said instead of it."""
+
+    question: str
+    answer: Answer | None = None
+    shown: int | None = None  # how many blocks of the answer; None: all of it
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What every part of an answer needs: the answer, its number in the conversation, names and words."""
+
+    answer: Answer
+    number: int
+    book: Book
+    words: Words
+    places: Mapping[str, int] = field(default_factory=dict)  # citation key > its number in the answer
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A line of an answer: plain text, or a statement with its citation."""
+
+    text: str
+    statement: Statement | None = None
+
+
+def blocks(answer: Answer) -> tuple[Block, ...]:
+    """The answer's lines in the order of its text: statements where the text has them, what lies between as plain lines.
+
+    A statement that the text does not hold word for word follows at the end; nothing of the text is lost.
+    """
+    rest, out, later = answer.text, [], []
+    for statement in answer.statements:
+        start = rest.find(statement.text)
+        if start < 0:
+            later.append(Block(statement.text, statement))
+            continue
+        out += _plain(rest[:start])
+        out.append(Block(statement.text, statement))
+        rest = _MARK.sub("", rest[start + len(statement.text) :], count=1) if _MARK.match(rest[start + len(statement.text) :]) else rest[start + len(statement.text) :]
+    return (*out, *_plain(rest), *later)
+
+
+def _plain(text: str) -> list[Block]:
+    lines = (_MARK.sub("", line).strip() for line in text.split("\n"))
+    return [Block(line) for line in lines if line.strip(" .·-–—")]
+
+
+def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, shown: int | None = None) -> str:
+    """An answer, whole or its first `shown` blocks; what follows the blocks comes with the last of them.
+
+    `number` is the answer's place in the conversation: the buttons name it, so that its quotes can be found again.
+    """
+    places: dict[str, int] = {}
+    for statement in answer.statements:
+        places.setdefault(statement.citation, len(places) + 1)
+    page = _Page(answer, number, book, words, places)
+    lines = blocks(answer)
+    done = shown is None or shown >= len(lines)
+    direct, rest = lines[:1], lines[1 : None if shown is None else shown]
+    parts = [_about(page)]
+    parts += [f'<div class="k-direct">{_line(page, b)}</div>' for b in direct]
+    parts += [_deadline(page), _cards(page)]
+    parts += [_table(page)] if done else []
+    parts += _lines(page, rest)
+    if done:
+        parts += [_ask_place(page), _quotes(page), _notes(page), _withheld(page), _sources(page), _see_also(page), _next(page), _footer(page)]
+    return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
+
+
+def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words) -> str:
+    """All questions and answers, the newest last."""
+    out = []
+    for number, exchange in enumerate(exchanges):
+        if exchange.answer is not None:
+            said = answer_html(exchange.answer, book, words, number=number, shown=exchange.shown)
+        else:
+            said = f'<p class="k-wait">{escape(exchange.note or words("looking"))}</p>'
+        out.append(
+            f'<section class="k-exchange" aria-label="{escape(words("answer"))} {number + 1}"><div class="k-question"><span class="k-sr">{escape(words("you_asked"))}: </span>'
+            f"{escape(exchange.question)}</div>{said}</section>"
+        )
+    return "".join(out)
+
+
+def welcome_html(words: Words) -> str:
+    """The first view: what the page is for, and example questions as buttons."""
+    rows = "".join(f'<li><button type="button" data-do="ask" data-ask="{escape(q)}">{escape(q)}</button></li>' for q in words.rows("examples"))
+    return f'<div class="k-welcome"><p>{escape(words("welcome"))}</p><h2>{escape(words("try_one"))}</h2><ul class="k-examples">{rows}</ul></div>'
+
+
+def label_of(book: Book, key: str) -> str:
+    """A provision as a reader sees it; the key itself where the book does not have it."""
+    try:
+        label = book.provision(key).citation.label
+    except CitationError:
+        return key
+    return label
+
+
+def figure_text(figure: ShownFigure, words: Words) -> str:
+    """A figure in words: "at most Rs 3,000"."""
+    return f"{words.one('bounds', figure.bound)} {words.quantity(figure.value, figure.unit)}"
+
+
+def _lang(answer: Answer) -> str:
+    return f' lang="{escape(answer.lang)}"' if answer.lang else ""
+
+
+def _about(p: _Page) -> str:
+    place = p.answer.place or {}
+    name = place.get("name", "")
+    kind = f" ({place['kind'].replace('_', ' ')})" if place.get("kind") else ""
+    day = p.words.day(p.answer.on)
+    said = p.words("about", place=f"{name}{kind}", day=day) if name else p.words("about_day", day=day)
+    return f'<p class="k-about">{escape(said)}</p>'
+
+
+def _lines(p: _Page, rest: Iterable[Block]) -> list[str]:
+    out, under = [], ""
+    for block in rest:
+        head = block.statement.heading if block.statement else ""
+        if head and head != under:
+            out.append(f"<h3>{escape(head)}</h3>")
+        under = head or under
+        out.append(f"<p>{_line(p, block)}</p>")
+    return out
+
+
+def _line(p: _Page, block: Block) -> str:
+    statement = block.statement
+    if statement is None:
+        return escape(block.text)
+    state = ""
+    if statement.verdict == "confirmed":
+        state = f'<span class="k-ok" title="{escape(p.words("checked"))}">✓<span class="k-sr"> {escape(p.words("checked"))}</span></span>'
+    elif statement.verdict in ("contradicted", "not_found"):
+        state = f'<span class="k-bad">{escape(p.words(statement.verdict))}</span>'
+    return f"{escape(statement.text)} {_chip(p, statement.citation, statement.label)}{state}"
+
+
+def _chip(p: _Page, key: str, label: str = "") -> str:
+    """The button that opens a provision; its number is the one the answer's text has."""
+    label = label or label_of(p.book, key)
+    number = f"[{p.places[key]}] " if key in p.places else ""
+    return (
+        f'<button type="button" class="k-chip" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" '
+        f'aria-label="{escape(number + p.words("open", label=label))}">{escape(number)}<span>{escape(label)}</span></button>'
+    )
+
+
+def _cards(p: _Page) -> str:
+    """One card a figure: what, at most or at least, how much, for whom, where it stands, and how it was checked."""
+    if not p.answer.figures:
+        return ""
+    cards = "".join(f"<li>{_card(p, f)}</li>" for f in p.answer.figures)
+    return f'<ul class="k-cards" aria-label="{escape(p.words("figures"))}">{cards}</ul>'
+
+
+def _card(p: _Page, figure: ShownFigure) -> str:
+    w = p.words
+    tier = w.one("tiers", figure.tier)
+    reviewed = figure.status == "reviewed"
+    mark = f"✓ {w('checked')}" if reviewed else w("not_reviewed")
+    quotes = [q.shown or q.text for q in p.answer.quotes if q.citation == figure.citation]
+    said = "".join(f"<q>{escape(q)}</q>" for q in quotes) or escape(w("no_words"))
+    how = {"reviewed": w("how_by_person"), "conflicting": w("how_conflict")}.get(figure.status, w("how_read"))
+    return (
+        f'<span class="k-what">{escape(w.one("kinds", figure.kind))}{f" · {escape(tier)}" if tier else ""}</span>'
+        f'<span class="k-bound">{escape(w.one("bounds", figure.bound))}</span><strong class="k-value">{escape(w.quantity(figure.value, figure.unit))}</strong>'
+        f'{_chip(p, figure.citation)}<details class="k-how"><summary class="{"k-ok" if reviewed else "k-read"}" aria-label="{escape(mark + ". " + w("how_checked"))}">{escape(mark)}</summary>'
+        f"<p>{escape(w('how_words'))}: {said}</p><p>{escape(w('how_value'))}: {escape(figure_text(figure, w))}</p><p>{escape(how)}</p></details>"
+    )
+
+
+def _deadline(p: _Page) -> str:
+    counted = p.answer.deadline
+    if counted is None:
+        return ""
+    open_day = f"<p>{escape(p.words('next_open_day', day=p.words.full_day(counted.open_day)))}</p>" if counted.open_day else ""
+    steps = "".join(f"<li>{escape(s)}</li>" for s in counted.steps)
+    return (
+        f'<div class="k-deadline"><span class="k-what">{escape(p.words("last_day"))}</span><strong class="k-value">{escape(p.words.full_day(counted.last_day))}</strong>'
+        f"{open_day}<details><summary>{escape(p.words('how_counted'))}</summary><ol>{steps}</ol></details></div>"
+    )
+
+
+def _table(p: _Page) -> str:
+    """A comparison: the first row heads the columns, the first cell heads its row; cells may hold a citation's [n]."""
+    if not p.answer.table:
+        return ""
+    head, *rows = p.answer.table
+    top = "".join(f'<th scope="col">{escape(c)}</th>' for c in head)
+    body = "".join(
+        f'<tr><th scope="row">{_cell(p, row[0])}</th>{"".join(f"<td>{_cell(p, c)}</td>" for c in row[1:])}</tr>' for row in rows if row
+    )
+    return f'<div class="k-table" tabindex="0" role="region" aria-label="{escape(p.words("figures"))}"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _cell(p: _Page, text: str) -> str:
+    """A cell's text; [n] opens the n-th provision of the answer, other brackets stay as they are."""
+    keys = {n: key for key, n in p.places.items()}
+    out, at = [], 0
+    for m in re.finditer(r"\[(\d{1,3})\]", text):
+        key = keys.get(int(m[1]))
+        if key:
+            out += [escape(text[at : m.start()]), _short_chip(p, key)]
+            at = m.end()
+    return "".join((*out, escape(text[at:])))
+
+
+def _short_chip(p: _Page, key: str) -> str:
+    label = label_of(p.book, key)
+    return (
+        f'<button type="button" class="k-chip k-short" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" '
+        f'aria-label="{escape(p.words("open", label=label))}" title="{escape(label)}">[{p.places[key]}]</button>'
+    )
+
+
+def _ask_place(p: _Page) -> str:
+    if p.answer.status != "ask_place":
+        return ""
+    rows = "".join(
+        f'<li><button type="button" data-do="place" data-place="{escape(value)}" data-ask="{escape(p.answer.question)}">{escape(label)}</button></li>'
+        for value, label in p.words.pairs("place_choices")
+    )
+    return f'<div class="k-next"><h3>{escape(p.words("ask_place"))}</h3><ul>{rows}</ul></div>'
+
+
+def _quotes(p: _Page) -> str:
+    rows = "".join(
+        f"<li><q>{escape(q.shown or q.text)}</q> {_short_chip(p, q.citation) if q.citation in p.places else _chip(p, q.citation, q.label)}</li>"
+        for q in p.answer.quotes
+    )
+    return _fold(p.words("quotes"), f'<ul class="k-quotes">{rows}</ul>') if rows else ""
+
+
+def _notes(p: _Page) -> str:
+    rows = "".join(f"<li>{escape(n)}</li>" for n in p.answer.notes)
+    return f'<div class="k-notes"><h3>{escape(p.words("good_to_know"))}</h3><ul>{rows}</ul></div>' if rows else ""
+
+
+def _withheld(p: _Page) -> str:
+    rows = "".join(f"<li>{escape(h.why)}</li>" for h in p.answer.withheld)
+    return f'<div class="k-notes k-withheld"><h3>{escape(p.words("withheld"))}</h3><ul>{rows}</ul></div>' if rows else ""
+
+
+def _sources(p: _Page) -> str:
+    labels = {s.citation: s.label for s in p.answer.statements}
+    rows = "".join(f"<li>{_chip(p, key, labels.get(key, ''))}</li>" for key in p.places)
+    return _fold(p.words("sources"), f'<ul class="k-plain">{rows}</ul>') if rows else ""
+
+
+def _see_also(p: _Page) -> str:
+    bare = replace(p, places={})
+    rows = "".join(f"<li>{_chip(bare, key)}</li>" for key in p.answer.see_also if p.book.has(key))
+    return f'<div class="k-next"><h3>{escape(p.words("see_also"))}</h3><ul class="k-plain">{rows}</ul></div>' if rows else ""
+
+
+def _next(p: _Page) -> str:
+    rows = "".join(f'<li><button type="button" data-do="ask" data-ask="{escape(q)}">{escape(q)}</button></li>' for q in p.answer.suggestions)
+    return f'<div class="k-next"><h3>{escape(p.words("ask_next"))}</h3><ul>{rows}</ul></div>' if rows else ""
+
+
+def _footer(p: _Page) -> str:
+    acts: dict[str, str] = {}
+    for key in (*p.places, *(f.citation for f in p.answer.figures)):
+        act_id = key.partition(" ")[0]
+        found = next((a for a in p.book.acts if a.id == act_id), None)
+        if found:
+            acts[act_id] = p.words("text_as_of", act=found.short_title, as_of=found.source.as_of)
+    steps = "".join(f"<li>{escape(s)}</li>" for s in p.answer.steps)
+    understood = _fold(p.words("understood"), f"<ul>{steps}</ul>") if steps else ""
+    return f'{understood}<p class="k-small">{escape(" ".join((p.words("not_advice"), *acts.values())))}</p>'
+
+
+def _fold(title: str, content: str) -> str:
+    return f'<details class="k-block"><summary>{escape(title)}</summary>{content}</details>'

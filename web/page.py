@@ -1,0 +1,251 @@
+"""The chat page: question, place and day; the answer as it was checked; the provision beside it.
+
+Everything is served from this machine: no font, script or figure comes from another host. What it never does: compose or change an
+answer, show a statement before the whole answer is checked, keep a question after the browser has gone, read a clock (`today` is given).
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"  # before the import below reads it: nothing is sent to anyone
+
+import gradio as gr
+
+from assistant.model import Answer
+from corpus.book import Book
+from corpus.errors import CorpusError
+from rules.model import RulesError
+from web.answers import Exchange, blocks, conversation_html, welcome_html
+from web.behind import Answering, Behind
+from web.controls import places_html, title_html
+from web.reader import empty_html, provision_html
+from web.words import Words, languages, load_words
+
+STATIC = Path(__file__).parent / "static"
+MAX_QUESTION = 4000  # characters
+FONTS = ("system-ui", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati", "sans-serif")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A question asked before, with the place and day that were set beside it."""
+
+    question: str
+    place: str | None
+    on: dt.date | None
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """One finished exchange of a conversation: what was asked, where and when, and the answer."""
+
+    turn: Turn
+    answer: Answer
+
+
+class Page:
+    """The page's handlers; one of it serves all browsers, whose conversations are in their own sessions."""
+
+    def __init__(self, behind: Behind, book: Book, today: Callable[[], dt.date]) -> None:
+        self.behind = behind
+        self.book = book
+        self.today = today
+
+    def conversation(self, past: tuple[Past, ...], words: Words, more: Exchange | None = None) -> str:
+        """The conversation so far and, where there is one, the exchange that is under way."""
+        done = [Exchange(p.turn.question, p.answer) for p in past]
+        if more is None and not done:
+            return welcome_html(words)
+        return conversation_html((*done, more) if more else done, self.book, words)
+
+    def ask(self, question: str, place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
+        """A question: its answer block by block, the last time with the conversation it now belongs to. Keys are the components' names."""
+        words, question = load_words(lang), (question or "").strip()[:MAX_QUESTION]
+        if not question:
+            return
+        on = read_day(day, self.today())
+        if on is None:
+            yield {"notice": notice(words("day_wrong", said=day))}
+            return
+        waiting = Exchange(question, note="" if self.behind.ready else words("preparing"))
+        yield {"question": "", "notice": "", "chat": self.conversation(past, words, waiting)}
+        where = (place or "").strip() or None
+        try:
+            answer = self.behind.answer(question, history=tuple(p.turn for p in past), place=where, on=on)
+        except (CorpusError, RulesError) as e:
+            yield {"question": question, "notice": notice(words("failed", why=e)), "chat": self.conversation(past, words)}
+            return
+        except Exception as e:
+            yield {"question": question, "notice": notice(words("failed", why=type(e).__name__)), "chat": self.conversation(past, words)}
+            raise
+        for shown in range(1, len(blocks(answer))):
+            yield {"chat": self.conversation(past, words, Exchange(question, answer, shown))}
+        now = (*past, Past(Turn(question, where, on), answer))
+        first = next((s.citation for s in answer.statements), None)
+        panel = provision_html(self.book, first, answer.on, answer.quotes, words) if first else empty_html(words)
+        yield {"chat": self.conversation(now, words), "past": now, "reader": panel}
+
+    def clicked(self, data: dict[str, Any], place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
+        """A click on something with `data-do`: a citation, an example, a place."""
+        act = data.get("do")
+        if act == "open":
+            yield {"reader": self.opened(str(data.get("key", "")), str(data.get("answer", "")), past, load_words(lang))}
+        elif act == "setplace":
+            yield {"place": str(data.get("place", ""))}
+        elif act == "place":
+            chosen = str(data.get("place", ""))
+            yield {"place": chosen}
+            yield from self.ask(str(data.get("ask", "")), chosen, day, past, lang)
+        elif act == "ask":
+            yield from self.ask(str(data.get("ask", "")), place, day, past, lang)
+
+    def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words) -> str:
+        """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted."""
+        answer = past[int(number)].answer if number.isdecimal() and int(number) < len(past) else None
+        on = answer.on if answer else self.today()
+        quotes = [q for q in answer.quotes if q.citation == key] or answer.quotes if answer else ()
+        return provision_html(self.book, key, on, quotes, words)
+
+
+def read_day(said: str | None, today: dt.date) -> dt.date | None:
+    """The day of the date box: today where it is empty, None where it is not a date."""
+    if not (said or "").strip():
+        return today
+    try:
+        return dt.date.fromisoformat(str(said).strip()[:10])
+    except ValueError:
+        return None
+
+
+def notice(text: str) -> str:
+    """A line about the controls, said aloud by screen readers."""
+    return f'<p class="k-notice" role="alert">{escape(text)}</p>'
+
+
+def build_page(assistant: Answering | Callable[[], Answering], book: Book, *, today: Callable[[], dt.date], lang: str = "en") -> gr.Blocks:
+    """The page for an assistant, or for a callable that makes one (called in a thread, from the first start on).
+
+    `today` is called for every question. Serve the page with `launch`, which brings its style.
+    """
+    behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
+    page, words = Page(behind, book, today), load_words(lang)
+    with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
+        past, parts = gr.State(()), {}
+        with gr.Row(elem_id="k-top"):
+            parts["top"] = gr.HTML(title_html(words), elem_id="k-title")
+            language = gr.Dropdown(
+                [(load_words(code)("name"), code) for code in languages()], value=lang, label=words("language"), elem_id="k-lang", filterable=False
+            )
+        with gr.Row(elem_id="k-main"):
+            with gr.Column(elem_id="k-left"):
+                parts["chat"] = gr.HTML(welcome_html(words), elem_id="k-chat", js_on_load=_script("conversation"))
+                _composer(parts, words, today())
+            with gr.Column(elem_id="k-side"):
+                parts["reader"] = gr.HTML(empty_html(words), elem_id="k-reader", js_on_load=_script("reader"))
+        _wire(page, parts, past, language)
+    return blocks_
+
+
+def _script(role: str) -> str:
+    """The browser's part of a component (static/page.js), told which of them it serves."""
+    return f"const role = {role!r};\n" + (STATIC / "page.js").read_text(encoding="utf-8")
+
+
+def _composer(parts: dict[str, Any], words: Words, today: dt.date) -> None:
+    """The question and the controls beside it."""
+    with gr.Column(elem_id="k-composer"):
+        parts["notice"] = gr.HTML("", elem_id="k-notice")
+        with gr.Row(elem_id="k-ask"):
+            parts["question"] = gr.Textbox(
+                label=words("question"), placeholder=words("question_hint"), lines=1, max_lines=5, max_length=MAX_QUESTION, elem_id="k-question", autofocus=True
+            )
+            parts["submit"] = gr.Button(words("ask"), variant="primary", elem_id="k-submit")
+        with gr.Row(elem_id="k-where"):
+            parts["place"] = gr.Textbox(label=words("place"), placeholder=words("place_hint"), max_lines=1, max_length=80, elem_id="k-place")
+            parts["day"] = gr.Textbox(label=words("day"), value=today.isoformat(), max_lines=1, max_length=10, elem_id="k-day")
+            parts["new"] = gr.Button(words("new"), size="sm", elem_id="k-new")
+        parts["places"] = gr.HTML(places_html(words), elem_id="k-places", js_on_load=_script("places"))
+
+
+def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdown) -> None:
+    """Ties the handlers to the components; none of them is an endpoint for others (api_visibility)."""
+    named = {**{k: parts[k] for k in ("chat", "reader", "question", "place", "notice")}, "past": past}
+    outputs = list(named.values())
+    quiet = {"api_visibility": "private", "show_progress": "hidden"}
+
+    def updates(said: dict[str, Any]) -> tuple[Any, ...]:
+        return tuple(said[k] if k in said else gr.skip() for k in named)
+
+    def ask(question: str, place: str, day: str, before: tuple[Past, ...], lang: str) -> Iterator[tuple[Any, ...]]:
+        yield from map(updates, page.ask(question, place, day, before, lang))
+
+    def click(place: str, day: str, before: tuple[Past, ...], lang: str, event: gr.EventData) -> Iterator[tuple[Any, ...]]:
+        yield from map(updates, page.clicked(dict(event._data or {}), place, day, before, lang))
+
+    def relabel(lang: str, before: tuple[Past, ...]) -> tuple[Any, ...]:
+        return relabelled(page, load_words(lang), before)
+
+    def clear(lang: str) -> tuple[Any, ...]:
+        words = load_words(lang)
+        return updates({"chat": welcome_html(words), "reader": empty_html(words), "question": "", "place": "", "notice": "", "past": ()})
+
+    controls = [parts["place"], parts["day"], past, language]
+    gr.on([parts["question"].submit, parts["submit"].click], ask, [parts["question"], *controls], outputs, concurrency_limit=8, **quiet)
+    for name in ("chat", "reader", "places"):
+        parts[name].click(click, controls, outputs, concurrency_limit=8, **quiet)
+    parts["new"].click(clear, language, outputs, **quiet)
+    language.change(relabel, [language, past], [parts[k] for k in LABELLED], **quiet)
+
+
+LABELLED = ("top", "chat", "reader", "question", "submit", "place", "day", "new", "places")
+
+
+def relabelled(page: Page, words: Words, past: tuple[Past, ...]) -> tuple[Any, ...]:
+    """The components of LABELLED in another language; the conversation keeps its answers."""
+    return (
+        title_html(words),
+        page.conversation(past, words),
+        empty_html(words),
+        gr.update(label=words("question"), placeholder=words("question_hint")),
+        gr.update(value=words("ask")),
+        gr.update(label=words("place"), placeholder=words("place_hint")),
+        gr.update(label=words("day")),
+        gr.update(value=words("new")),
+        places_html(words),
+    )
+
+
+def launch(
+    assistant: Answering | Callable[[], Answering],
+    book: Book,
+    *,
+    today: Callable[[], dt.date],
+    host: str = "127.0.0.1",
+    port: int = 7860,
+    lang: str = "en",
+    block: bool = True,
+    ready: Callable[[str], None] = print,
+) -> gr.Blocks:
+    """Serves the page; `ready` is told its address once it stands, then the assistant is loaded behind it.
+
+    `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
+    """
+    behind = Behind(assistant)
+    page = build_page(behind, book, today=today, lang=lang)
+    _, address, _ = page.queue(default_concurrency_limit=8).launch(
+        server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
+        ssr_mode=False, theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
+        js=(STATIC / "start.js").read_text(encoding="utf-8"),
+    )  # fmt: skip
+    ready(address)
+    behind.start()
+    if block:
+        page.block_thread()
+    return page

@@ -1,0 +1,73 @@
+// What the page does in the browser: hands clicks on [data-do] to the server, copies, moves the focus, says new answers aloud.
+// Nothing is fetched and nothing is kept here. `element`, `trigger`, `watch` are given by the page's framework, `role` by web/page.py.
+{
+  const narrow = () => window.matchMedia("(max-width: 900px)").matches;
+  const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const show = (node, block) => node && node.scrollIntoView({ behavior: calm() ? "auto" : "smooth", block });
+  const page = (window.kalam = window.kalam || { opener: null, opening: false, asked: 0 });
+
+  const live = () => {
+    let node = document.getElementById("k-live");
+    if (!node) {
+      node = Object.assign(document.createElement("div"), { id: "k-live", className: "k-sr" });
+      node.setAttribute("role", "status");
+      node.setAttribute("aria-live", "polite");
+      document.body.append(node);
+    }
+    return node;
+  };
+  live();
+
+  const copy = async (button) => {
+    const text = button.dataset.copy;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const box = Object.assign(document.createElement("textarea"), { value: text });
+      document.body.append(box);
+      box.select();
+      document.execCommand("copy");
+      box.remove();
+    }
+    live().textContent = button.dataset.copied;
+    const said = button.textContent;
+    button.textContent = button.dataset.copied;
+    setTimeout(() => (button.textContent = said), 1500);
+  };
+
+  element.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button || !element.contains(button)) return;
+    if (button.dataset.copy) return void copy(button);
+    const act = button.dataset.do;
+    if (!act) return;
+    if (act === "back") {
+      const opener = page.opener && document.body.contains(page.opener) ? page.opener : document.querySelector("#k-question textarea, #k-question input");
+      if (opener) { opener.focus({ preventScroll: true }); show(opener, "center"); }
+      return;
+    }
+    if (act === "open") { page.opener = button; page.opening = true; }
+    trigger("click", { ...button.dataset });
+  });
+
+  watch("value", () => {
+    if (role === "conversation") {
+      const all = element.querySelectorAll(".k-exchange");
+      const last = all[all.length - 1];
+      if (last && all.length !== page.asked) show(last, "start");
+      page.asked = all.length;
+      const direct = last && last.querySelector(".k-direct");
+      const said = direct ? direct.firstChild.textContent : "";
+      if (said && live().textContent !== said) live().textContent = said;
+    }
+    if (role === "reader" && page.opening) {
+      page.opening = false;
+      const head = element.querySelector("h2");
+      if (head) head.focus({ preventScroll: true });
+      if (narrow()) show(element, "start");
+      const target = element.querySelector("mark") || element.querySelector(".k-target");
+      const panel = element.closest("#k-side");
+      if (target && panel && !narrow()) panel.scrollTop += target.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;
+    }
+  });
+}
