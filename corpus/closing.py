@@ -15,13 +15,13 @@ _WAITING = re.compile(
 )
 _MAIN_VERB = re.compile(r"\b(?:shall|may|must|will)\b", re.IGNORECASE)
 _PUNISHED = re.compile(
-    r"(?<=[,;:.\w)—–-])\s*(?:\bor\s+|\band\s+)?\b(?P<at>(?:(?:he|she|it|they|such\s+person|the\s+person|every\s+such\s+person|then)\s*,?\s+)?shall\s*,?\s+"
-    r"(?:(?:also|however|further|without\s+prejudice[^,]*,|on\s+(?:first\s+)?(?:summary\s+)?conviction[^,]{0,80},|in\s+addition[^,]*,|for\s+(?:the\s+first|every\s+such|each\s+such|each|every)\s+[^,]{0,60},)\s*)*"
-    r"(?:be\s*,?\s*(?:(?:on|for|in|without|by)\s+[^,]{1,90},\s*)*(?:punish\w*|liable|guilty|deemed|fined|sentenced)\b|suffer\b|incur\b|commit\b|pay\b|forfeit\b))"
+    r"(?<=[,;:.\w)—–-])(?<!who)(?<!which)(?<!that)(?<!as)\s*(?:\bor\s+|\band\s+)?\b(?P<at>(?:(?:he|she|it|they|then|(?<=,\s)(?:the|such|every\s+such|any\s+such|that|each)\s+(?:\w+\s+){1,5}?)\s*,?\s*)?"
+    r"shall\b(?:(?!\bshall\b)[^;.]){0,200}?\s(?:punish\w*|liable|guilty|fined|sentenced|deemed|suffer|incur|forfeit)\b)"
 )
 _CONSEQUENCE = re.compile(
     r",\s*(?P<at>(?:then\s*,?\s*)?(?:(?:the|such|he|she|it|they|every|any|that|a|an|no|there|his|all)\s+(?:[\w’'()-]+\s+){0,9}?)?(?:shall|may|must)\b)"
 )
+_PENALTY = re.compile(r"\b(?:imprisonment|fine|death)\b")
 _END_OF_PARAGRAPH = re.compile(r"(?:[.;:,—–―\]\"”*)-]|\b(?:and|or|but|namely))[ \t]*$")
 _COMPLETES = re.compile(r"(?:shall|may|is|are|be|then|the|he|such|that|and\s+shall|or\s+with|with)\b")
 
@@ -36,6 +36,9 @@ def closing_words(opening: str, earlier: list[str], last: str) -> int | None:
     if not m or _MAIN_VERB.search(_outside_who(opening)):
         return None
     found = _PUNISHED.search(last)
+    joined = found and re.search(r"\b(?:and|or)\s*$", last[: found.start("at")])
+    if joined and (_MAIN_VERB.search(last[: found.start("at")]) or _PENALTY.search(last[: found.start("at")])):
+        return None  # "(b) with imprisonment ..., and shall also be liable to fine": the item's own second half
     if found and not any(_PUNISHED.search(e) for e in earlier):
         return found.start("at")
     if m["subject"].lower() in ("where", "when", "whenever", "wherever", "if") or m["subject"].lower().startswith("in "):

@@ -76,7 +76,7 @@ class _Divider:
         self.last_end = 0  # where the last accepted marker ended
         self.markers = find_markers(text)
         self.wrapped = hard_wrapped(text)
-        self.accepted: set[int] = set()
+        self.second_lists: dict[tuple[int, str], Key] = {}
 
     # -- moving ---------------------------------------------------------------------------------------
 
@@ -95,7 +95,6 @@ class _Divider:
         self.run_start = self.last_end = words_from
 
     def _accept(self, depth: int, m: Marker, kind: str, key: Key) -> None:
-        self.accepted.add(m.start)
         self._open(depth, Node(m.label, _level(self.stack[depth], kind), kind=kind, key=key), m.start, m.end)
 
     # -- numbered places ------------------------------------------------------------------------------
@@ -103,11 +102,34 @@ class _Divider:
     def _label(self, i: int) -> None:
         m = self.markers[i]
         kinds = self._settled_kinds(i)
-        if m.reference or not kinds:
+        if m.reference or not kinds or self._of_a_second_list(kinds):
             return
-        if (place := self._continues(m, kinds)) or (place := self._begins(i, kinds)):
-            self._close_list(m.start, continued_at=place[0])
-            self._accept(min(place[0], len(self.stack) - 1), m, place[1], kinds[place[1]])
+        if not m.leaning and (place := self._continues(m, kinds)):
+            self._close_list(m.start, floor=place[0] + 1)
+            self._accept(place[0], m, place[1], kinds[place[1]])
+        elif place := self._begins(i, kinds):
+            if place[0] == len(self.stack) - 1:
+                self._close_list(m.start, floor=self._next_sibling_depth(m.start) or 0)
+            depth = min(place[0], len(self.stack) - 1)
+            if any(c.label == m.label for c in self.stack[depth].children):
+                self.second_lists[id(self.stack[depth]), place[1]] = kinds[place[1]]
+            else:
+                self._accept(depth, m, place[1], kinds[place[1]])
+
+    def _of_a_second_list(self, kinds: dict[str, Key]) -> bool:
+        """True for a marker of a list whose labels the place has used already: "(a) ..., (b) ..., shall be punished- (a) ...".
+
+        Its key would name two places, so the words stay with the place, undivided, and are cited there.
+        """
+        for place in reversed(self.stack):
+            for kind, key in kinds.items():
+                if (id(place), kind) in self.second_lists:
+                    if follows(self.second_lists[id(place), kind], key):
+                        self.second_lists[id(place), kind] = key
+                        return True
+                elif (last := place.last(kind)) and follows(last.key, key):
+                    return False
+        return False
 
     def _settled_kinds(self, i: int) -> dict[str, Key]:
         """The kinds of a marker; "(i)", "(v)", "(x)" lose the kind that the markers after them speak against."""
@@ -153,10 +175,12 @@ class _Divider:
         top = len(self.stack) - 1
         kind = first_kind(kinds)
         if kind is None:
-            # "(1)" or "(a)" lost in the source, or a text that begins in the middle: the first marker of the section
+            # the list's first marker is lost in the source, or the text begins in the middle of a section
             found = next(iter(kinds))
             unnumbered = not any(c.kind for p in self.stack for c in p.children)
             at_head = not self.text[: m.start].strip()
+            if m.leads and not any(c.kind for c in self.stack[top].children):
+                return top, found
             return (0, found) if unnumbered and (at_head or m.starts_line or (m.firm and kinds[found][0] == 2)) else None
         again = any(n.kind == kind for n in self.stack)
         if m.after_stop and again and not m.starts_line and m.start - self.last_end > 1:
@@ -250,7 +274,7 @@ class _Divider:
         return sibling
 
     def _word(self, word: str, number: str | None, depth: int, at: int) -> None:
-        self._close_list(at, continued_at=depth)
+        self._close_list(at, floor=depth)
         depth = min(depth, len(self.stack) - 1)
         level: Level = word  # type: ignore[assignment]
         labels = {c.label for c in self.stack[depth].children if c.level == level}
@@ -269,33 +293,23 @@ class _Divider:
         if depth < len(self.stack) - 1:
             self._move_to(depth, at)
 
-    def _close_list(self, at: int, continued_at: int) -> None:
+    def _close_list(self, at: int, floor: int) -> None:
         """Give the words that complete an opening ("..., shall be punished with ...") to the place that opened the list.
 
-        `continued_at`: the depth under which the next place opens; a list that goes on there has no closing words yet.
+        `floor`: the outermost depth they may go to, for a list further out goes on.
         """
         top = len(self.stack) - 1
         if top < 1 or not self.stack[top].kind:
             return
-        for depth in range(max(0, continued_at), top):
-            parent = self.stack[depth]
-            if depth == continued_at and self.stack[depth + 1].kind and self.markers and self._goes_on(depth, at):
-                continue
-            if not parent.runs or any(n.level in _TAILS for n in self.stack[depth + 1 :]):
-                continue
-            opening = self.text[parent.runs[0][0] : parent.runs[0][1]]
-            if parent.runs[0][0] > self.stack[depth + 1].at:
+        for depth in range(floor, top):
+            parent, item = self.stack[depth], self.stack[depth + 1]
+            if not item.kind or not parent.runs or parent.runs[0][0] > item.at or any(n.level in _TAILS for n in self.stack[depth + 1 :]):
                 continue
             earlier = [self.text[a:b] for c in parent.children[:-1] if c.kind for a, b in c.runs]
-            cut = closing_words(opening, earlier, self.text[self.run_start : at])
+            cut = closing_words(self.text[slice(*parent.runs[0])], earlier, self.text[self.run_start : at])
             if cut is not None:
                 self._move_to(depth, self.run_start + cut)
                 return
-
-    def _goes_on(self, depth: int, at: int) -> bool:
-        """True where a marker at `at` continues the list that the place at `depth` holds."""
-        node = self.stack[depth + 1]
-        return any(m.start == at and node.kind in m.kinds and m.kinds[node.kind] > node.key for m in self.markers)
 
     # -- the pass -------------------------------------------------------------------------------------
 
@@ -323,14 +337,13 @@ class _Divider:
                 self._word(m["word"].lower(), m["n"], self._tail_depth(at), at)
             elif what == _LINE_AT:
                 self._paragraph(at)
-        self._close_list(len(self.text), continued_at=0)
+        self._close_list(len(self.text), floor=0)
         self._move_to(0, len(self.text))
         return self.root
 
     def _with_closing(self, at: int, starts_line: bool) -> int:
         """The depth of a proviso, after the closing words before it have gone to their place."""
-        if self._next_sibling_depth(at) != len(self.stack) - 1:
-            self._close_list(at, continued_at=self._host())
+        self._close_list(at, floor=self._next_sibling_depth(at) or 0)
         return self._proviso_depth(at, starts_line)
 
 

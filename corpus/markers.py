@@ -25,20 +25,14 @@ _REFERENCE = re.compile(
 )
 _LEANS = re.compile(r"\b(?:in|of|under|by|per|see|said|such|aforesaid|vide)\s+$")
 _TO_ANOTHER = re.compile(r"\(\s?[0-9A-Za-z]{1,5}\s?\)\s*(?:and|or|to)\s+$")
+_CONJUNCTION = re.compile(r"(?:\(\s?(?P<label>\d{1,3}[A-Z]{0,3}|[a-z]{1,6}|[A-Z]{1,4})\s?\)|[\w\])]),?\s*(?:and|or)\s+$")
 _POINTS_BACK = re.compile(r"\s*(?:above|below|ibid|supra|of\s+(?:that|this|the\s+said)?\s*(?:sub-?\s?section|section|clause|rule|article|paragraph|regulation)s?)\b", re.IGNORECASE)
 _FIRM = re.compile(r"(?:[.;:—–―][\"”’'\])]*|[,;][ \t]*(?:and|or|but)|[;.][ \t]*(?:and|or|but)[ \t]*[,—–-]*|--|[.;,:]-|\*)[ \t]*$")
 _SET_OFF = re.compile(r"(?:[,.;:—–―\])-][\"”’']*|\b(?:and|or|but|also))[ \t]*$")
+_HEADED = re.compile(r"(?:^|[.;:—–―\])\"”*\n-])\s*(?:Explanation|Illustration|Exception|EXPLANATION|ILLUSTRATION|EXCEPTION)[sS]?\s?(?:\d{1,2}|[IVX]{1,4})?[\s.:—–―-]*$")
 _LEADS = re.compile(r"(?:[-—–―:]|[-—–―:][\"“])[ \t]*$")
-_ROMANS = {
-    n: i
-    for i, n in enumerate(
-        (
-            "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv xxvi xxvii xxviii xxix xxx "
-            "xxxi xxxii xxxiii xxxiv xxxv xxxvi xxxvii xxxviii xxxix xl"
-        ).split(),
-        1,
-    )
-}
+_TENS, _UNITS = ("", "x", "xx", "xxx"), ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
+_ROMANS = {f"{ten}{unit}": 10 * t + u for t, ten in enumerate(_TENS) for u, unit in enumerate(_UNITS) if t + u}
 _ROMAN_INSERTED = re.compile(r"(?P<base>x{0,3}(?:ix|iv|v?i{1,3}|v|x))(?P<more>[a-h]{1,3})")
 
 
@@ -54,6 +48,7 @@ class Marker:
     starts_line: bool
     firm: bool  # after a full stop, semicolon, colon or dash, "; and", or on its own line
     set_off: bool  # after any punctuation or a conjunction
+    leaning: bool  # after "in", "of", "by": it may begin a list ("shall consist of (a) ..., (b)"), never continue one
     leads: bool  # after a dash or colon: a list is announced
     after_stop: bool  # after a full stop
 
@@ -122,13 +117,23 @@ def _marker(text: str, m: re.Match[str]) -> Marker:
         starts_line=starts_line,
         firm=starts_line or bool(_FIRM.search(before)),
         set_off=starts_line or bool(_SET_OFF.search(before)),
-        leads=not flat or bool(_LEADS.search(flat)),
-        after_stop=flat.endswith("."),
+        leaning=not starts_line and bool(_LEANS.search(before)),
+        leads=not flat or bool(_LEADS.search(flat)) or bool(_HEADED.search(flat)),
+        after_stop=flat.endswith(".") and not _HEADED.search(flat),
     )
 
 
+def _turns_to_list(before: str, label: str) -> bool:
+    """True for "under section 21, or (b)" and "sub-section (2), or (b)": what follows the conjunction is no part of the reference."""
+    m = _CONJUNCTION.search(before)
+    if not m:
+        return False
+    last = m["label"]
+    return last is None or not kinds_of(last).keys() & kinds_of(label).keys()
+
+
 def _is_reference(text: str, m: re.Match[str], before: str, starts_line: bool) -> bool:
-    if not before.strip():
+    if not before.strip() or _HEADED.search(before):
         return False
     flat = re.sub(r"\s+", " ", before)
     if starts_line:  # a line may be broken inside a reference: "under sub-section\n(2) of section 5"
@@ -137,8 +142,8 @@ def _is_reference(text: str, m: re.Match[str], before: str, starts_line: bool) -
         return True
     if re.search(r"[\s:—–―-][\"“]$", before):
         return True  # words quoted from another Act: 'the following shall be inserted, namely:- "(c) ...'
-    if _REFERENCE.search(flat):
+    if _REFERENCE.search(flat) and not _turns_to_list(flat, m["label"]):
         return True
-    if _LEANS.search(flat) or _TO_ANOTHER.search(flat):
+    if _TO_ANOTHER.search(flat) and not _turns_to_list(flat, m["label"]):
         return True
     return not _SET_OFF.search(before) and bool(_POINTS_BACK.match(text, m.end()))
