@@ -22,6 +22,8 @@ _OF_LAW = re.compile(
 )
 # "2***", "2* * * * *" and "2[***]": the place of omitted words.
 _STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?:\[\s*)?(?P<stars>\*(?:\s?\*){1,12})(?:\s*\])?")
+# A line that begins with a section's number, itself marked or not.
+_SECTION_HEAD = re.compile(r"^[ \t]*(?:\d{1,3}\s?\[)?\d{1,4}[A-Z]{0,3}\.\s", re.MULTILINE)
 _INLINE_NOTE = re.compile(
     r"\[(?P<words>[^\[\]]{1,400})\]\s*\[(?P<note>(?:This|These|The)\s[^\[\]]{0,80}?\b(?:was|were)\s+"
     r"(?:substituted|inserted|added|deleted|omitted|renumbered)\b[^\[\]]*)\]"
@@ -33,7 +35,7 @@ class Mark:
     """An amendment mark: the number of its note and the run of reading text it encloses (empty for omitted words).
 
     `wider`: the run was cut by a slice, so the mark encloses more than is seen here.
-    `open`: the bracket never closes; the run reaches to the end of the text, and how far the change reached is not known.
+    `open`: the bracket never closes, so how far the change reached is not known; the run is all that it can have reached.
     """
 
     number: str
@@ -179,8 +181,9 @@ def _closing(text: str, opened: int) -> int | None:
 def hide_marks(reading: Reading) -> Reading:
     """Hide the amendment marks "6[ ... ]" and "2***", and keep what each enclosed as a Mark.
 
-    A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known,
-    so its run reaches to the end of the text and the mark is `open`.
+    A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known, so the
+    mark is `open`. Opened inside a section it reaches at most to the next section; opened before a section's number it may
+    enclose a whole chapter, and reaches to the end of the text.
     """
     text, drops, found = reading.text, [], []
     for m in _STARS.finditer(text):
@@ -191,9 +194,15 @@ def hide_marks(reading: Reading) -> Reading:
         if any(a <= bracket < b for a, b in drops) or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
             continue
         close = _closing(text, bracket)
-        drops.append((m.start(), m.end()))
+        glued = m.start() > 0 and text[m.start() - 1].isalpha() and text[m.end() : m.end() + 1].isalnum()
+        if glued:  # "the4[Principal": the blank that the mark swallowed is read again; it stands for nothing of the source
+            at = reading.starts[m.start()]
+            reading = reading.replaced(m.start(), m.start() + 1, " ", (at, at))
+        drops.append((m.start() + glued, m.end()))
         if close is None:
-            found.append(Mark(m["n"], m.end(), len(text), open=True))
+            whole = _SECTION_HEAD.match(text, text.rfind("\n", 0, m.start()) + 1)
+            head = None if whole and whole.end() > m.end() else _SECTION_HEAD.search(text, m.end())
+            found.append(Mark(m["n"], m.end(), head.start() if head else len(text), open=True))
         else:
             drops.append((close, close + 1))
             found.append(Mark(m["n"], m.end(), close))

@@ -211,6 +211,37 @@ def test_an_omitted_provision_is_not_in_force_today() -> None:
         place.at(DAY(2000, 1, 1))
 
 
+OPEN = [
+    ("1. Fines. 1[Two rupees.\n2. Jail.\n", " Two rupees.\n"),  # inside a section: to the next one
+    ("1. Fines.\n1[2. Jail.\n3. Both.", "2. Jail.\n3. Both."),  # before a section's number: it may be a chapter
+]
+
+
+@pytest.mark.parametrize(("text", "reach"), OPEN)
+def test_how_far_an_open_mark_can_reach(text: str, reach: str) -> None:
+    """A mark that never closes reaches to the next section at most, unless it opens before a section's number."""
+    words = hide_marks(Reading.of(text))
+    [mark] = words.marks
+    assert (mark.open, words.text[mark.start : mark.end]) == (True, reach.lstrip(" "))
+
+
+MARKS = [
+    ("fine of 6[five] rupees", "fine of five rupees", [("6", "five", False)]),
+    ("the4[Principal Commissioner]", "the Principal Commissioner", [("4", "Principal Commissioner", False)]),  # the blank is lost in the source
+    ("exceed 3 [fifty lakh] rupees", "exceed fifty lakh rupees", [("3", "fifty lakh", False)]),  # with a blank
+    ("(5) 3[* * *] (6) 4***", "(5)  (6) ", [("3", "", True), ("4", "", True)]),
+    ("under section 4 [as it stood]", "under section 4 [as it stood]", []),  # a bracket of the law
+    ("section 35E [or 36]", "section 35E [or 36]", []),
+]
+
+
+@pytest.mark.parametrize(("text", "words", "marks"), MARKS)
+def test_marks_are_told_from_brackets_of_the_law(text: str, words: str, marks: list[tuple[str, str, bool]]) -> None:
+    """Amendment marks are hidden in the forms India Code prints them; a bracket that belongs to the law stays."""
+    read = hide_marks(Reading.of(text))
+    assert (read.text, sorted((m.number, read.text[m.start : m.end], m.omitted) for m in read.marks)) == (words, marks)
+
+
 def test_notes_without_a_mark_are_reported() -> None:
     """A note that tells an amendment and has no mark is reported; one that tells none is not."""
     told = (Amendment(kind="inserted", by="Act 5 of 2000"),)
