@@ -22,6 +22,10 @@ _OF_LAW = re.compile(
 )
 # "2***", "2* * * * *" and "2[***]": the place of omitted words.
 _STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?:\[\s*)?(?P<stars>\*(?:\s?\*){1,12})(?:\s*\])?")
+# 2"five hundred rupees/": quotation marks where the brackets should be; a defined term keeps its quotation marks.
+_QUOTED = re.compile(
+    r"""(?<![\w(.])(?P<n>\d{1,2})["“](?P<words>[A-Za-z][^"“”\[\]]{0,200}?)(?P<close>/?["”])(?!\s*,?\s*(?:means?|includes?|has|have|shall|in relation|with ref))"""
+)
 # A line that begins with a section's number, itself marked or not.
 _SECTION_HEAD = re.compile(r"^[ \t]*(?:\d{1,3}\s?\[)?\d{1,4}[A-Z]{0,3}\.\s", re.MULTILINE)
 _INLINE_NOTE = re.compile(
@@ -189,6 +193,10 @@ def hide_marks(reading: Reading) -> Reading:
     for m in _STARS.finditer(text):
         drops.append((m.start(), m.end()))
         found.append(Mark(m["n"], m.start(), m.start(), omitted=True))
+    for m in _QUOTED.finditer(text):
+        if not _OF_LAW.search(text[max(0, m.start() - 16) : m.start()]):
+            drops += [(m.start(), m.start("words")), m.span("close")]
+            found.append(Mark(m["n"], *m.span("words")))
     for m in _OPEN.finditer(text):
         bracket = m.end() - 1
         if any(a <= bracket < b for a, b in drops) or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):

@@ -230,6 +230,8 @@ MARKS = [
     ("the4[Principal Commissioner]", "the Principal Commissioner", [("4", "Principal Commissioner", False)]),  # the blank is lost in the source
     ("exceed 3 [fifty lakh] rupees", "exceed fifty lakh rupees", [("3", "fifty lakh", False)]),  # with a blank
     ("(5) 3[* * *] (6) 4***", "(5)  (6) ", [("3", "", True), ("4", "", True)]),
+    ('extend to 1"five hundred rupees/", and', "extend to five hundred rupees, and", [("1", "five hundred rupees", False)]),  # quotation marks for brackets
+    ('2"local authority" means any body', '2"local authority" means any body', []),  # a defined term
     ("under section 4 [as it stood]", "under section 4 [as it stood]", []),  # a bracket of the law
     ("section 35E [or 36]", "section 35E [or 36]", []),
 ]
