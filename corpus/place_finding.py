@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from corpus import place_words as words
 from corpus.place_settling import settle
-from corpus.place_text import Raw, Token, tokens_of
+from corpus.place_text import Raw, Token, before, tokens_of
 from corpus.place_values import Place, PlaceMention
 
 _INSIDE_NAME = re.compile(r"^[\s\-–.]{0,3}$")
@@ -54,6 +54,7 @@ class Finder:
     states: dict[str, str]
     _before_ending: dict[str, Entry] = field(init=False)
     _longest: int = field(init=False)
+    _begins: frozenset[str] = field(init=False)  # first two letters of every name, to pass over other words at once
 
     def __post_init__(self) -> None:
         self._before_ending = {}
@@ -61,6 +62,7 @@ class Finder:
             for stem in _stems(key):
                 self._before_ending.setdefault(stem, entry)
         self._before_ending.update(self.stems)
+        self._begins = frozenset(key[:2] for key in (*self.entries, *self._before_ending, *self.beside))
         self._longest = max((e.tokens for e in self.entries.values()), default=1)
 
     def find(self, text: str, claimed: tuple[tuple[int, int], ...], *, alone: bool = False) -> tuple[PlaceMention, ...]:
@@ -83,6 +85,8 @@ class Finder:
         return settle(text, tokens, found, self.states)
 
     def _longest_at(self, text: str, tokens: tuple[Token, ...], i: int) -> Raw | None:
+        if len(tokens[i].norm) > 1 and tokens[i].norm[:2] not in self._begins:
+            return None
         reach = 1
         while i + reach < len(tokens) and reach < self._longest:
             if not _INSIDE_NAME.match(text[tokens[i + reach - 1].end : tokens[i + reach].start]):
@@ -125,11 +129,11 @@ class Finder:
             return self._state_follows(text, tokens, raw)
         if not entry.word or entry.tokens > 1:
             return True
-        before = tokens[raw.first - 1].norm if raw.first else ""
+        ahead = tokens[raw.first - 1].norm if raw.first else ""
         after = tokens[raw.last].norm if raw.last < len(tokens) else ""
-        if before in words.LOCATIVE_BEFORE or after in words.PLACE_AFTER or self._state_follows(text, tokens, raw):
+        if ahead in words.LOCATIVE_BEFORE or after in words.PLACE_AFTER or self._state_follows(text, tokens, raw):
             return True
-        if before in words.PERSON_BEFORE:
+        if ahead in words.PERSON_BEFORE:
             return False
         if raw.last == len(tokens) <= _FOLLOW_UP:
             return True
@@ -185,9 +189,9 @@ def _is_verb(text: str, tokens: tuple[Token, ...], raw: Raw) -> bool:
     """ "act" right after a place, written small: "can police in Nagpur act without a warrant"."""
     if text[tokens[raw.last].start].isupper():
         return False
-    before = tokens[raw.first - 1].norm if raw.first else ""
+    ahead = tokens[raw.first - 1].norm if raw.first else ""
     after = tokens[raw.last + 1].norm if raw.last + 1 < len(tokens) else ""
-    return before in ("in", "at", "near") or after in words.VERB_AFTER_ACT
+    return ahead in ("in", "at", "near") or after in words.VERB_AFTER_ACT
 
 
 def _road(text: str, raw: Raw) -> bool:
@@ -196,4 +200,4 @@ def _road(text: str, raw: Raw) -> bool:
 
 def _no_place(text: str, raw: Raw) -> bool:
     """ "Bombay High Court", "Government of India", "Mumbai-Pune Expressway" name no place of an event."""
-    return bool(words.NOT_A_PLACE_AFTER.match(text, raw.end) or words.NOT_A_PLACE_BEFORE.search(text[: raw.start]))
+    return bool(words.NOT_A_PLACE_AFTER.match(text, raw.end) or words.NOT_A_PLACE_BEFORE.search(before(text, raw.start)))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from corpus import place_words as words
-from corpus.place_text import Raw, Token
+from corpus.place_text import Raw, Token, before
 from corpus.place_values import Place, PlaceKind, PlaceMention
 
 _BROAD = ("state", "country")
@@ -102,9 +102,9 @@ def _namesake(text: str, found: list[Raw], n: int, states: dict[str, str]) -> Ra
 def _beside(text: str, found: list[Raw], n: int, states: dict[str, str]) -> list[Place]:
     """The places and States right beside the n-th name, the one after it first."""
     raw, out = found[n], []
-    if code := re.match(r"[\s,]*\(?\s*([A-Z]{2})\b", text[raw.end :]):  # "Una (HP)"
+    if code := re.match(r"[\s,]*\(?\s*([A-Z]{2})\b", text[raw.end : raw.end + 12]):  # "Una (HP)"
         state = f"IN-{code[1]}"
-        if state in states and re.match(r"\s*[,(]", text[raw.end :]):
+        if state in states and re.match(r"\s*[,(]", text[raw.end : raw.end + 12]):
             out.append(Place(name=states[state], kind="state", state=state))
     if n + 1 < len(found) and words.BESIDE.match(text[raw.end : found[n + 1].start]):
         out.append(found[n + 1].place)
@@ -129,7 +129,8 @@ def _absorb(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
         for k in around:
             gap = text[raw.end : found[k].start] if k > n else text[found[k].end : raw.start]
             pattern = words.BESIDE if k > n else words.OF_STATE
-            district = found[k].place.kind == "district" and raw.place.kind in ("municipality", "rural_police")
+            own = raw.place.district and raw.place.district in (found[k].place.name, found[k].place.inside)  # "Baramati, Pune"
+            district = own or (found[k].place.kind == "district" and raw.place.kind in ("municipality", "rural_police"))
             bracket = k > n and words.IN_BRACKETS.match(gap) and text[found[k].end : found[k].end + 1] == ")"
             if found[k].place.state == raw.place.state and (bracket or (district and pattern.match(gap))):
                 out[k] = replace(found[k], key="absorbed")
@@ -203,16 +204,18 @@ def _villages(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
 def _without_repetition(text: str, found: list[Raw]) -> list[Raw]:
     """What adds nothing is left out: a State beside its own town, "the municipality" after its name, India."""
     named = [r for r in found if not r.place.described and r.place.kind not in _BROAD]
-    exact = [*named, *(r for r in found if r.place.described and r.place.state)]
+    kinds = {(r.place.kind, r.place.state) for r in named}
+    states = {r.place.state for r in found if r.place.kind not in _BROAD and r.place.state}
+    first = min((r.start for r in named), default=0)
     seen: set[str] = set()
     out = []
     for raw in found:
         place = raw.place
-        same_kind = any(r.place.kind == place.kind and r.place.state == place.state for r in named)
-        joined = words.JOINED_BY.search(text[: raw.start]) and raw.start > min((r.start for r in named), default=0)
+        same_kind = (place.kind, place.state) in kinds
+        joined = raw.start > first and words.JOINED_BY.search(before(text, raw.start))
         if place.described and named and raw.key == "said" and place.kind == "village":
             pass
-        elif (place.described and (same_kind or (named and not joined) or place.name in seen)) or (place.kind == "state" and any(r.place.state == place.state for r in exact)) or (place.kind == "country" and place.state == "IN" and len(found) > 1):
+        elif (place.described and (same_kind or (named and not joined) or place.name in seen)) or (place.kind == "state" and place.state in states) or (place.kind == "country" and place.state == "IN" and len(found) > 1):
             continue
         if place.described:
             seen.add(place.name)
@@ -225,6 +228,6 @@ def _denied(text: str, found: list[Raw]) -> tuple[PlaceMention, ...]:
     listed: Callable[[str], object] = words.LISTED.match
     for raw in found:
         goes_on = bool(out and out[-1].negated and listed(text[out[-1].end : raw.start]))
-        negated = raw.outside or goes_on or bool(words.DENIED_BEFORE.search(text[: raw.start]) or words.DENIED_AFTER.match(text[raw.end :]))
+        negated = raw.outside or goes_on or bool(words.DENIED_BEFORE.search(before(text, raw.start)) or words.DENIED_AFTER.match(text, raw.end))
         out.append(PlaceMention(raw.place, raw.start, raw.end, negated, raw.others))
     return tuple(out)

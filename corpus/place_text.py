@@ -17,6 +17,8 @@ _TOKEN = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f\u0900-\u0903\u093a-\u094f\u0951
 # Letters that writers use for one another: ऱ and र, chandrabindu and anusvara, long and short independent i (मुंबई, मुंबइ).
 _SAME = str.maketrans({"\u0931": "\u0930", "\u0901": "\u0902", "\u0a81": "\u0a82", "\u0907": "\u0908", "\u0a87": "\u0a88"})
 
+_REACH = 80  # characters
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -50,9 +52,14 @@ def normal(word: str) -> str:
 
 def tokens_of(text: str) -> tuple[Token, ...]:
     """The words of a text."""
-    return tuple(Token(normal(m[0]), m.start(), m.end()) for m in _TOKEN.finditer(text))
+    return tuple(Token(norm, m.start(), m.end()) for m in _TOKEN.finditer(text) if (norm := normal(m[0])))
 
 
 def alias_key(alias: str) -> str:
     """The key of a name: its words' normal forms, joined ("Navi Mumbai", "Navimumbai" and "navi-mumbai" are one)."""
     return "".join(t.norm for t in tokens_of(alias))
+
+
+def before(text: str, at: int) -> str:
+    """The words just before a place, as far as a preposition or a denial can stand from it."""
+    return text[max(0, at - _REACH) : at]

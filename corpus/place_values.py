@@ -20,6 +20,7 @@ class Place:
 
     `state` is ISO 3166-2 ("IN-MH"), a country's is ISO 3166-1, "" where the words do not tell. `condition` is said with an
     answer that leans on the row ("if the town is a municipality"). `since`: the year it became this kind; `was` before.
+    `inside`: the larger place it is part of; `district`: the district around a town, often written after its name.
     `described`: not a name but words for a kind of area ("a Gujarat municipality").
     """
 
@@ -34,6 +35,7 @@ class Place:
     since: int | None = None
     was: PlaceKind | None = None
     inside: str | None = None
+    district: str | None = None
     described: bool = False
 
 

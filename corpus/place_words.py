@@ -51,7 +51,7 @@ DENIED_BEFORE = re.compile(
     re.IGNORECASE,
 )
 DENIED_AFTER = re.compile(
-    r"^\s*(?:(?:city|शहर|શહેર)\s*)?(?:\(?\s*excluded|ke\s+ba+har|se\s+ba+har|ke\s+alawa|ch?ya\s+baher|baher\b|ni\s+ba+ha+r"
+    r"\s*(?:(?:city|शहर|શહેર)\s*)?(?:\(?\s*excluded|ke\s+ba+har|se\s+ba+har|ke\s+alawa|ch?ya\s+baher|baher\b|ni\s+ba+ha+r"
     r"|के\s+बाहर|से\s+बाहर|के\s+अलावा|को\s+छोड़|च्या\s+बाहेर|बाहेर|सोडून|બહાર|સિવાય)",
     re.IGNORECASE,
 )
@@ -65,5 +65,5 @@ BESIDE = re.compile(
 FIRMLY_BESIDE = re.compile(r"^\s*(?:\(\s*|,?\s+(?:in|of)\s+(?:the\s+state\s+of\s+)?)$", re.IGNORECASE)  # not a comma: "Mumbai, Gujarat and Pune" is a list
 OF_STATE = re.compile(r"^[\s'’,(\-–]*(?:(?:s|in|of|the|state|from|a|ke|ki|ka|mein|me|ni|na|ના|ની|में|के|की|का|च्या|town|city)[\s,(]*){0,3}$", re.IGNORECASE)
 VILLAGE_NEAR = re.compile(r"^\s*(?:,|\()?\s*(?:just\s+)?(?:near|outside|close\s+to|on\s+the\s+outskirts\s+of|beyond|next\s+to|ke\s+paas|around)\s+(?:the\s+)?$", re.IGNORECASE)
-VILLAGE_OF = re.compile(r"^\s*(?:,|\()?\s*(?:in|of|at|ke|tal|taluka|dist|district)?\s*(?:the\s+)?$", re.IGNORECASE)
+VILLAGE_OF = re.compile(r"^\s*(?:,|\(|[A-Z]\w+\s*(?:,|\())?\s*(?:in|of|at|ke|tal\.?|taluka|dist\.?|district)?\s*(?:the\s+)?$")  # "village Kothari, Patan"
 JOINED_BY = re.compile(r"(?:(?:\b(?:and|or|vs\.?|versus|than|with|between|to)|/)\s*(?:an?\s+|any\s+)?|,\s*(?:an?|any)\s+)$", re.IGNORECASE)  # not "the": it points back

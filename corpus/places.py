@@ -22,7 +22,7 @@ __all__ = ["Place", "PlaceKind", "PlaceMention", "Places", "load_places"]
 DATA = Path(__file__).parent / "data" / "places.yaml"
 
 _KINDS = get_args(PlaceKind)
-_COMMON = ("kind", "state", "source", "date", "condition", "note", "inside", "since", "was")
+_COMMON = ("kind", "state", "source", "date", "condition", "note", "inside", "district", "since", "was")
 _ROW = (*_COMMON, "aliases", "stems", "word", "beside")
 _Word = Literal["word", "name"]
 
@@ -90,12 +90,13 @@ class _Table:
     beside: dict[str, tuple[Place, ...]] = field(default_factory=dict)
 
     def add_list(self, group: Any, number: int) -> None:
-        """One list: its common values, then its rows (under `places`, or under `by_state`)."""
+        """One list: its common values, then its rows (under `places`, `by_state` or `by_district`)."""
         where = f"{self.file}, list {number}"
-        check_keys(group, where, required=("kind", "source", "date"), optional=(*_COMMON, "places", "by_state"))
+        check_keys(group, where, required=("kind", "source", "date"), optional=(*_COMMON, "places", "by_state", "by_district"))
         common = {k: group[k] for k in _COMMON if k in group}
         rows = [({}, group.get("places") or {})]
-        rows += [({"state": code}, names) for code, names in (group.get("by_state") or {}).items()]
+        for key in ("state", "district"):
+            rows += [({key: value}, names) for value, names in (group.get(f"by_{key}") or {}).items()]
         for extra, names in rows:
             for name, row in names.items():
                 row = {"aliases": row} if isinstance(row, list) else row
@@ -149,6 +150,7 @@ class _Table:
             since=since,
             was=values.get("was"),
             inside=values.get("inside"),
+            district=values.get("district"),
             described=described,
         )
 
@@ -163,11 +165,12 @@ class _Table:
             names[key] = entry
 
     def check_references(self) -> None:
-        """`inside` names a place of the file, and `beside` names differ by State or by what they lie inside."""
+        """`inside` and `district` name places of the file, and `beside` names differ by State or by what they lie inside."""
         names = {p.name for p in self.places}
         for place in self.places:
-            if place.inside and place.inside not in names:
-                raise LoadError(f"{self._row(place.name)}: inside {place.inside!r} is no place of this file")
+            for key, name in (("inside", place.inside), ("district", place.district)):
+                if name and name not in names:
+                    raise LoadError(f"{self._row(place.name)}: {key} {name!r} is no place of this file")
         for key, places in self.beside.items():
             known = [*places, *([self.entries[key].place] if key in self.entries else [])]
             if len({(p.state, p.inside) for p in known}) < len(known):

@@ -121,6 +121,11 @@ COUNTRYSIDE = [
     ("a village in Patan", ["a village in Patan/village/IN-GJ"]),  # no village lies inside a municipality
     ("village in Andheri", ["Andheri/brihan_mumbai/IN-MH"]),  # Brihan Mumbai is one area
     ("just outside Pune city under Pune Rural police. Our village road", ["Pune (rural)/rural_police/IN-MH"]),
+    ("village Kothari, Patan", ["a village in Patan/village/IN-GJ"]),
+    ("Baramati, Pune", ["Baramati/rural_police/IN-MH"]),  # the town's district, not the city
+    ("Gondal, Rajkot", ["Gondal/municipality/IN-GJ"]),
+    ("Gondal and Rajkot", ["Gondal/municipality/IN-GJ", "Rajkot/municipal_corporation/IN-GJ"]),  # two places
+    ("Malegaon (Nashik)", ["Malegaon/rural_police/IN-MH"]),
     ("Palanpur, district Banaskantha", ["Palanpur/municipality/IN-GJ"]),
 ]
 NAMESAKES = [
@@ -261,6 +266,7 @@ BROKEN = [
     ({"places": {"Aland": {"aliases": ["A"]}}}, "Aland: state is missing"),
     ({"places": {"Aland": {"state": "XA", "aliases": ["Same"]}, "Beland": {"state": "XB", "aliases": ["same"]}}}, "Beland: 'same' already names Aland"),
     ({"places": {"Aland": {"state": "XA", "inside": "Nowhere"}}}, "inside 'Nowhere' is no place"),
+    ({"places": {"Aland": {"state": "XA", "district": "Nowhere"}}}, "district 'Nowhere' is no place"),
     ({"places": {"Aland": {"state": "XA", "aliases": "Alias"}}}, "aliases is a list"),
     ({"places": {"Aland": {"state": "XA", "word": "maybe"}}}, "word is 'maybe'"),
     ({"places": {"Aland": {"state": "XA", "since": "2025?"}}}, "since is '2025?'"),
@@ -297,6 +303,13 @@ def test_spans_stand_in_order_inside_any_text(words: list[str]) -> None:
     spans = [(m.start, m.end) for m in load_once().find(text)]
     assert all(0 <= s < e <= len(text) for s, e in spans)
     assert all(a[1] <= b[0] for a, b in itertools.pairwise(spans))
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(alphabet="MumbaiPune (),.–/\u200d\u0301\u0947अआપડ😀\u202e0 9éÀ\n", max_size=60))
+def test_any_text_can_be_searched(text: str) -> None:
+    """Joiners, accents and marks without a letter raise nothing, and a span always cuts words."""
+    assert all(text[m.start : m.end].strip() for m in load_once().find(text))
 
 
 _ONCE: list[Places] = []
