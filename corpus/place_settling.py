@@ -27,7 +27,7 @@ def settle(text: str, tokens: tuple[Token, ...], found: list[Raw], states: dict[
     found = _described(text, found, states)
     found = _villages(text, found, states)
     found = _without_repetition(text, found)
-    return _denied(text, found)
+    return _without_containers(_denied(text, found))
 
 
 def _countryside(text: str, tokens: tuple[Token, ...], found: list[Raw]) -> list[Raw]:
@@ -134,8 +134,7 @@ def _absorb(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
             bracket = k > n and words.IN_BRACKETS.match(gap) and text[found[k].end : found[k].end + 1] == ")"
             if found[k].place.state == raw.place.state and (bracket or (district and pattern.match(gap))):
                 out[k] = replace(found[k], key="absorbed")
-    inside = {r.place.inside for r in out if not r.place.described}
-    return [r for r in out if r.key != "absorbed" and (r.place.name not in inside or r.place.kind == "district")]
+    return [r for r in out if r.key != "absorbed"]
 
 
 def _described(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
@@ -231,3 +230,14 @@ def _denied(text: str, found: list[Raw]) -> tuple[PlaceMention, ...]:
         negated = raw.outside or goes_on or bool(words.DENIED_BEFORE.search(before(text, raw.start)) or words.DENIED_AFTER.match(text, raw.end))
         out.append(PlaceMention(raw.place, raw.start, raw.end, negated, raw.others))
     return tuple(out)
+
+
+def _without_containers(mentions: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
+    """ "Andheri, Mumbai" is Andheri; but "Mumbai, not Andheri" stays Mumbai, and Pune Rural beside Pune is a second place."""
+    parts = {m.place.inside for m in mentions if not m.negated and not _is_countryside(m.place)}
+    around = {m.place.inside for m in mentions if not m.negated and _is_countryside(m.place)}
+    return tuple(m for m in mentions if m.place.name not in parts and not (m.negated and m.place.name in around))
+
+
+def _is_countryside(place: Place) -> bool:
+    return place.kind in ("rural_police", "district") and place.name.startswith(f"{place.inside} ")

@@ -18,13 +18,13 @@ LATIN_LOCATIVE = frozenset(["ma", "maa", "mathi", "mein", "madhe", "madhye", "ma
 OUTSIDE_ENDINGS = ("बाहेर", "બહાર")
 
 # Before a name that is also a word, these show that a place is meant; after them a person's name may stand.
-LOCATIVE_BEFORE = frozenset(["in", "at", "near", "inside", "within", "outside", "around", "vs", "versus", "than", "between"])
-PERSON_BEFORE = frozenset(["of", "from", "by", "with", "to", "for", "mr", "mrs", "ms", "shri", "smt", "dr", "friend", "neighbour", "neighbor", "brother", "uncle", "son", "named", "called", "i"])
+LOCATIVE_BEFORE = frozenset(["in", "at", "near", "inside", "within", "outside", "around", "about", "vs", "versus", "than", "between"])
+PERSON_BEFORE = frozenset(["of", "from", "by", "with", "to", "for", "mr", "mrs", "ms", "shri", "smt", "dr", "friend", "neighbour", "neighbor", "brother", "sister", "father", "mother", "husband", "wife", "cousin", "uncle", "aunt", "son", "named", "called", "i"])
 PLACE_AFTER = frozenset(
     ["city", "town", "nagarpalika", "nagarapalika", "nagar", "municipality", "municipal", "mahanagarpalika", "corporation", "district", "zilla", "taluka", "tehsil", "police", "area", "station", "commissionerate", "rural", "gramin", "east", "west", "mein", "me", "mai", "ma", "maa", "madhe", "में", "मे", "मध्ये", "शहर", "शहरात", "जिल्हा", "नगरपालिका", "महानगरपालिका", "શહેર", "શહેરમાં", "જિલ્લો", "જિલ્લા", "નગરપાલિકા", "નગરપાલિકામાં", "મહાનગરપાલિકા", "તાલુકા"]
 )
 
-RURAL = frozenset(["rural", "gramin", "grameen", "gramin", "ग्रामीण", "ગ્રામ્ય"])
+RURAL = frozenset(["rural", "gramin", "grameen", "ग्रामीण", "ગ્રામ્ય"])
 DISTRICT = frozenset(["district", "dist", "zilla", "zila", "jilla", "jila", "jilha", "taluka", "taluk", "tehsil", "tahsil", "taluq"])
 DISTRICT_STEMS = ("जिल्ह", "जिला", "जिले", "जनपद", "तालुक", "तालुका", "तहसील", "જિલ્લ", "તાલુક")
 NOT_DISTRICT = frozenset(["court", "courts", "judge", "magistrate", "collector", "superintendent", "sp"])
