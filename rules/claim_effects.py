@@ -1,0 +1,125 @@
+"""What a sentence asserts without a number: no minimum, only a fine, per animal, forfeited, branded, cognizable, excused.
+
+What it never does: decide whether it is so, or read a figure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from rules import claim_words as w
+from rules.claim_model import Claim
+from rules.model import Modality, Tier
+
+TierAt = Callable[[int, int], Tier | None]
+GroupAt = Callable[[int, int], int]
+
+_FORFEIT = w.phrase(r"\b(?:forfeit\w*|confiscat\w*)")
+_BRAND = w.phrase(r"\b(?:brand(?:ed|ing|s)?\b(?! new)|hot-?iron\w*|distinguishing marks?)")
+_COGNIZABLE = w.phrase(r"\b(?:(?P<non>non)[- ]?)?cogni[sz]able\b")
+_BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
+_EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:his|her|their|the owner['’]?s?|its|any|my|your)? ?(?:own )?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
+_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*|levi\w*)\b[^.;]{0,40}?(?:as if (?:it|they) were |like |as )(?:an? |the )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*)[^.;]{0,30} (?:in )?the same (?:way|manner) as (?:a |the )?fines?\b")
+_TO = w.phrase(
+    r"\bto (?P<to>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation| council)?|corporation|nagar ?palika|Commissioner|Magistrate|court|police|complainant|victim|owner|Central Government|pound(?:-?keeper)?|panjrapole|panjarapole|panchayat|treasury|local (?:body|authority)|civic body|BMC|person\b)(?: (?:fund|Government|concerned|treasury))*)"
+    r"|\b(?:becomes?|become|as|vests? in|go(?:es)? into|belongs? to)(?: the)?(?: property of)? (?P<to2>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation)?|corporation|Central Government|panchayat|treasury))\b|\bby (?:the )?(?P<to3>municipality|corporation)\b"
+)
+
+
+def read_effects(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, group_at: GroupAt) -> list[Claim]:
+    """The claims without a number of one sentence; `text` is the masked sentence."""
+    out: list[Claim] = []
+    for c in (*_minimum(text, original, tier_at, group_at), *_only(text, original, figures, tier_at, group_at), *_status(text, original, tier_at)):
+        if not any(x.kind == c.kind and x.start < c.end and c.start < x.end for x in out):
+            out.append(c)
+    if not any(f.per for f in figures):
+        out.extend(_multiplied(text, original))
+    return out
+
+
+def _claim(kind, m: re.Match[str], original: str, **more) -> Claim:
+    return Claim(kind=kind, start=m.start(), end=m.end(), words=original[m.start() : m.end()], **more)
+
+
+def _minimum(text: str, original: str, tier_at: TierAt, group_at: GroupAt) -> Iterator[Claim]:
+    for m in w.NO_MINIMUM.finditer(text):
+        near = text[m.start() : m.end() + 30].lower()
+        of = "fine" if re.search(r"\bfine\b", near) else "imprisonment" if re.search(r"imprison|jail|term\b|sentence", near) else ""
+        yield _claim("no_minimum", m, original, of=of, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    if not w.NO_MINIMUM.search(text):
+        for m in w.HAS_MINIMUM.finditer(text):
+            yield _claim("has_minimum", m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+
+
+def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, group_at: GroupAt) -> Iterator[Claim]:
+    more = [
+        ("fine_only", w.FINE_ONLY), ("imprisonment_only", w.PRISON_ONLY), ("no_imprisonment", w.NO_PRISON), ("no_fine", w.NO_FINE),
+    ]  # fmt: skip
+    minimum = [(m.start(), m.end()) for m in w.NO_MINIMUM.finditer(text)]
+    denied = False
+    for kind, pattern in more:
+        for m in pattern.finditer(text):
+            if any(a <= m.start() < b for a, b in minimum) or re.search(r"\bnot\s*$", text[: m.start()][-6:]):
+                continue
+            denied = denied or kind in ("no_imprisonment", "fine_only")
+            yield _claim(kind, m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    if not denied and not any(f.kind == "imprisonment" for f in figures):
+        for m in w.CAN_JAIL.finditer(text):
+            yield _claim("imprisonable", m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()), modality=_modality(text, m))
+
+
+def _modality(text: str, m: re.Match[str]) -> Modality:
+    """The modality of the clause a match stands in: "may" wins over "shall" where both govern ("may order that it shall be")."""
+    start = max((x.end() for x in re.finditer(r"[;\n]|\.\s|,\s*(?:and|but|while|whereas)\b", text[: m.start()])), default=0)
+    stop = re.search(r"[;\n]|\.\s|,\s*(?:and|but|while|whereas|if|unless)\b|$", text[m.end() :])
+    part = text[start : m.end() + (stop.start() if stop else 0)]
+    may, must = w.MAY.search(part), w.MUST.search(part)
+    if may and not re.search(r"\b(?:no discretion|not optional|no option|may not)\b", part, re.IGNORECASE):
+        return "may"
+    return "shall" if must else "none"
+
+
+def _denied(text: str, m: re.Match[str]) -> bool:
+    before = text[max(0, m.start() - 60) : m.start()]
+    before = re.split(r"[;,.]|\bbut\b|\bif\b|\bunless\b", before)[-1]
+    return bool(w.NEGATION.search(before)) and not re.search(r"\bnot only\b", before, re.IGNORECASE)
+
+
+def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
+    for m in _COGNIZABLE.finditer(text):
+        yield _claim("cognizable", m, original, denied=bool(m["non"]) != _denied(text, m), tier=tier_at(m.start(), m.end()))
+    for m in _FORFEIT.finditer(text):
+        to = _TO.search(text[m.end() : m.end() + 90])
+        who = (to["to"] or to["to2"] or to["to3"] or "") if to else ""
+        yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
+    for m in _BRAND.finditer(text):
+        yield _claim("branding", m, original, denied=_denied(text, m), modality=_modality(text, m))
+        break
+    for m in _BAIL.finditer(text):
+        yield _claim("bail", m, original, denied=_denied(text, m))
+    for m in _AS_FINE.finditer(text):
+        yield _claim("recoverable_as_fine", m, original, denied=_denied(text, m), modality=_modality(text, m))
+    for m in _EXEMPT.finditer(text):
+        yield _claim("exemption", m, original, denied=_exemption_denied(text))
+        break
+
+
+def _exemption_denied(text: str) -> bool:
+    """True where the sentence says that diligence or ignorance does not excuse."""
+    return bool(re.search(r"\b(?:no|not|never|n['’]t)\s+(?:(?:a|any|an|such)\s+)*(?:defen[cs]e|excuse\w*|exempt\w*|exception|relevant|available|ground|escape|matter|help|protect\w*)\b|\bstill\s+(?:\w+\s+)?(?:be\s+)?(?:liable|punish\w+|guilty)|\beven (?:if|where|when|though)\b|\bno (?:such )?(?:defence|exception|exemption)\b", text, re.IGNORECASE))
+
+
+def _multiplied(text: str, original: str) -> Iterator[Claim]:
+    """ "the fine is charged for each animal", without a sum."""
+    if not re.search(r"\b(?:fine[sd]?|penalt\w+|compensation|imprison\w+|punish\w+)\b", text, re.IGNORECASE):
+        return
+    for m in w.PER.finditer(text):
+        if m[0].lower().startswith("a ") or w.NOT_PER.search(text[max(0, m.start() - 60) : m.start()]):
+            continue
+        what = (m["what"] or m["other"] or "day").lower()
+        animal = re.match(r"animal|cattle|cow|bull|ox|buffalo|cal|head|beast|goat|sheep|dog|horse|bird", what)
+        near = re.search(r"\b(?:fine[sd]?|penalt\w+|compensation|imprison\w+|punish\w+)\b", text[max(0, m.start() - 80) : m.end() + 60], re.IGNORECASE)
+        if near:
+            yield _claim("multiplied", m, original, per="animal" if animal else what.rstrip("s"))
+            return

@@ -1,0 +1,150 @@
+"""The words by which English prose asserts law: kinds of sums and terms, bounds, tiers, modality, multipliers.
+
+Patterns only; they are applied to a masked sentence (rules/claims.py), in which citations and dates are blanks and every quantity is a
+run of one private character. It never decides whether what is asserted is so.
+"""
+
+from __future__ import annotations
+
+import re
+
+MONEY, TIME, UNREAD, PERCENT = "\ue001", "\ue002", "\ue003", "\ue004"
+ANY = f"[{MONEY}{TIME}{UNREAD}{PERCENT}]"
+
+
+def phrase(pattern: str) -> re.Pattern[str]:
+    """A pattern in which a blank stands for any run of blanks, case ignored."""
+    return re.compile(pattern.replace(" ", r"\s+"), re.IGNORECASE)
+
+
+# --- what is no quantity: claimed first
+CITED = phrase(
+    r"\b[a-z][a-z0-9]*-\d{4} (?:s\.|ch\.)\S+(?: (?:proviso(?:-\d+)?|opening|fn\.\d+|explanation(?:-\d+)?))?"
+    r"|(?<![\w.])(?:u/s\.?|under section|sections?|sec\.|secs\.?|ss?\.|ss?(?= ?\d)|§+|rules?|articles?|art\.|regulations?|paragraphs?|paras?|clauses?|cl\.|items?|provisos?|forms?|fn\.?|footnotes?|notes?)"
+    r"\s*\d{1,4}-?[A-Z]{0,2}(?:\s?\([0-9A-Za-z]{1,4}\))*(?:\s*(?:,|and|or|to|&|read with)\s*\d{1,4}[A-Z]{0,2}(?![\w,]|\.\d)(?:\s?\([0-9A-Za-z]{1,4}\))*(?! (?:days?|months?|years?|rupees|hours?|weeks?)))*"
+    r"|\b(?:sub-?sections?|sub-?clauses?|clauses?|items?|paragraphs?) ?\(\w{1,4}\)(?:\s*(?:,|and|or|to)\s*\(\w{1,4}\))*"
+    r"|(?<![\w.,/])\d{1,4}-?[A-Z]{1,2}(?:\s?\([0-9A-Za-z]{1,4}\))*(?!\w)"
+    r"|\bch(?:apter|\.)? ?[IVXLC]+(?:/\d+)?(?:\([0-9A-Za-z]+\))*\b"
+    r"|\b(?:Act|Code|Sanhita|Adhiniyam|Ordinance|Regulations?|Rules|Order|Bill)(?:\s*\([^()]{0,40}\))?,? (?:of )?(?:1[89]|20)\d\d\b"
+    r"|\b(?:[A-Z][a-z]{2,12}\.?|Act|Ordinance)(?: No\.?)? ?(?:\d{1,3}|[IVXLC]+) of (?:1[89]|20)\d\d\b"
+)
+_MONTHS = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+DATED = phrase(
+    rf"\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTHS},?(?: \d{{4}})?\b|\b{_MONTHS} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}\b|\b{_MONTHS},? \d{{4}}\b"
+    r"|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b"
+    r"|\b(?:in|since|until|till|before|after|by|from|of|during|year|as of|as in|back in|and|to) (?:the year )?(?:1[89]|20)\d\d\b(?! (?:rupees|rs|days))(?!,\d|\.\d)"
+    r"|(?<![\w₹.,])\((?:1[89]|20)\d\d\)|\b(?:1[89]|20)\d\d(?= (?:amendment|text|version|law|figure|words))"
+)
+AS_A_FINE = phrase(r"\bas (?:if (?:it|they|that|this|the amount) (?:were|was|had been) )?(?:though (?:it|they) were )?(?:an? |the )?fines?\b|\blike a fine\b|\b(?:in )?the (?:same )?(?:manner|way) (?:as|of) a fine\b")
+
+# --- kinds; strong nouns name the kind, weak ones leave it to the unit
+FINE = r"fin(?:e|es|ed|ing)\b|penalt(?:y|ies)\b|monetary punishments?\b"
+IMPRISON = r"imprison\w*|jail\w*|gaol\w*|prison\w*|incarcerat\w*|behind bars|lock-?up\b|locked up\b|custodial\b|custody\b|rigorous\b|sentence[sd]?\b|detention\b"
+COMPENSATION = r"compensat\w+|damages\b|recompense\b|reparation\b|restitution\b"
+FEE = r"(?:pound-? ?)?fees?\b|charges?\b|tolls?\b"
+DEPOSIT = r"(?:security )?deposits?\b(?!ed)|securit(?:y|ies)\b"
+LIMIT = r"time[- ]?limits?|limitation\b|deadlines?|time-?barred|window\b|last dates?|cut-?off"
+WEAK = r"punish\w*|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
+VICTIM = r"damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
+OTHER_SUM = r"salar(?:y|ies)|wages?|price[sd]?|surplus\b|rent\b|value[sd]?\b|worth\b|tax(?:es)?\b|cess\b|loan\b|premium\b|bond\b|bail\b|expenses\b|costs?\b|reward\b|income\b|fund\b"
+OTHER_TERM = r"age\b|aged\b|old\b|experience\b|term of office\b|tenure\b|licen[cs]e\b|valid\w*|notice\b"
+NOUN = phrase(
+    rf"\b(?:(?P<fine>{FINE})|(?P<imprisonment>{IMPRISON})|(?P<compensation>{COMPENSATION})|(?P<deposit>{DEPOSIT})|(?P<fee>{FEE})"
+    rf"|(?P<time_limit>{LIMIT})|(?P<weak>{WEAK})|(?P<victim>{VICTIM})|(?P<other_sum>{OTHER_SUM})|(?P<other_term>{OTHER_TERM}))"
+)
+# right behind a quantity: "Rs 300 fine", "one month's imprisonment", "Rs 250 as compensation", "six months in jail"
+POST_NOUN = phrase(
+    rf"(?:['’]s?)?(?:-|\s)*(?:(?:as|by way of|in|of|towards|worth of|behind|under)\s+)?(?:(?:a|an|the|his|simple|rigorous|in|reasonable|of|maximum|max)\s+)*"
+    rf"(?:(?P<fine>{FINE})|(?P<imprisonment>(?:{IMPRISON})|bars\b)|(?P<compensation>{COMPENSATION})|(?P<deposit>{DEPOSIT})|(?P<fee>{FEE}))"
+)
+WITHIN = phrase(
+    r"\b(?:within|inside|not later than|no later than|not more than|before the (?:expiry|end|lapse) of|by the end of|at any time within|except within|in|for|until|till)"
+    r"(?: (?:a|the|an|next|first|these|those|following|of|period|time|limit|space|maximum|only|just))*\s*$"
+)
+STRICT_WITHIN = phrase(r"\b(?:within|inside|not later than|no later than|before the (?:expiry|end|lapse) of|by the end of)(?: (?:a|the|an|next|first|these|following|of|period|time|space|maximum))*\s*$")
+HAS_TIME = phrase(r"\b(?:has|have|had|gets?|given|allowed|allows?|gives?|only|takes?)(?: (?:just|only|a|up to|at most|the owner|him|them|you|exactly|a maximum of|no more than|not more than))*\s*$")
+TO_DO = phrase(r"\s*(?:time )?(?:in which )?to (?:complain|file|make|claim|prove|pay|appeal|apply|lodge|bring|offer|redeem|come|prosecute|institute|start|object|seek|get|collect|establish|show|deposit|give|do|act)\b")
+TRIGGER_NEXT = phrase(r"\s*,?\s*(?:time )?(?:next |immediately |counted |running |reckoned |computed |calculated |starting |beginning )*(?:after|from|of|since|following|before)\b")
+SPEAKS_OF_LIMIT = phrase(r"\b(?:complain\w*|claim\w*|prosecut\w*|apply|appl(?:y|ied|ication)\w*|prov(?:e|es|ed|ing)\b|auction\w*|sold\b|refund\w*|forfeit\w*|institut\w*|redeem\w*|file[ds]?\b|filing\b|lodge[ds]?|ownership\b)")
+
+# --- bounds before a quantity
+_NOT = r"(?:not|no|never|nothing|cannot|can ?not|can['’]t|won['’]t|mustn['’]t|may not|shall not|without|nor|neither|doesn['’]t|does not|n['’]t|none)"
+BOUND = phrase(
+    rf"(?P<max>\b{_NOT}(?: (?:\w+ ){{0,3}}?)?(?: ?to)? ?(?:exceed(?:s|ing|ed)?|more than|greater than|higher than|above|over|beyond|longer than|later than|larger than|in excess of|surpass\w*|top)\b"
+    r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|capped|cap|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
+    r"|go(?:es|ing)? (?:as high as|up to|to)|reach(?:es|ing)?|tops? out at|heaviest|longest|largest|biggest|most (?:that |a |the |anyone |you |he |is |can |court )*)\b)"
+    rf"|(?P<min>\b{_NOT}(?: (?:\w+ ){{0,3}}?)? ?(?:less(?:er)? than|below|under|lower than|fewer than|shorter than|smaller than|short of)\b"
+    r"|\b(?:at (?:the )?(?:very )?least|minimum|min\b\.?|floor|lowest|least|upwards? of|starting (?:at|from)|starts (?:at|from)|smallest|shortest|lower limit|bare minimum)\b)"
+    r"|(?P<over>\b(?:exceed(?:s|ing|ed)?|more than|greater than|higher than|above|over|beyond|longer than|in excess of|surpass\w*)\b)"
+    r"|(?P<under>\b(?:less(?:er)? than|below|lower than|fewer than|shorter than)\b|\bunder(?= ?$))"
+    r"|(?P<exact>\b(?:exactly|precisely|fixed|flat|straight|set at|stands at|amounts to|comes to|equals|standard)\b)"
+)
+HEAD_BOUND = frozenset("maximum max cap capped ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest".split())
+SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|most|worst|ceiling|upper limit|outer limit)\b")
+BOUND_AFTER = phrase(
+    r"[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
+    r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
+    r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b"
+)
+COPULA = phrase(r"\b(?:is|are|was|were|shall be|will be|must be|be)(?: (?:a|an|the|fine|sum|amount|of|only|just|term|period|always|imprisonment|simply|for|jail|payable|due))*\s*$|[:=]\s*$|\b(?:has|have) to pay(?: (?:a|fine|of))*\s*$")
+OF = phrase(r"\b(?:of|with|pay|pays|paying|fined|a|an|the|for|in|imposes?|carries|attracts?|jailed|plus)\s*$")
+NOT_JUST_BEFORE = phrase(r"\b(?:not|rather than|instead of|as opposed to|isn['’]t|wasn['’]t|never)(?: (?:a|an|the|up to|fine of|fine|imprisonment|for|of|merely|just))*\s*$")
+FROM_TO = phrase(r"\b(?:between|from|ranging from|ranges from|range of|anything from|anywhere from|anywhere between)(?: (?:a|an|the|fine|of|minimum|at least|sum|term))*\s*$")
+RANGE_JOIN = phrase(r"\s*(?:['’]s?)?\s*(?:(?:fine|imprisonment|in jail|jail|compensation)\s+)?(?:to|and|-|–|—|up to|through|till|until)\s*(?:(?:a|an|the|maximum|of|at most|up|to)\s*)*$")
+RAISED = phrase(r"\b(?:rais\w+|increas\w+|enhanc\w+|hik\w+|reduc\w+|lower(?:ed|ing)|chang\w+|amend\w+|substitut\w+|went|gone|rose|risen|replac\w+|revis\w+|doubl\w+)\b")
+
+# --- tiers
+_OFFENCE = r"(?:offen[cs]es?|convictions?|times?|offenders?|occasions?|instances?|violations?|breach(?:es)?|contraventions?|defaults?|strikes?|incidents?|catch|-?timers?|lapses?|cases?)"
+_LATER = r"(?:second|third|fourth|fifth|2nd|3rd|4th|5th|subsequent|later|repeat(?:ed)?|further|next|succeeding|habitual|every other|other)"
+TIER = phrase(
+    rf"(?P<any>\b(?:any|every|each|all|whatever the|whichever) {_OFFENCE}|\b(?:whether|be it|both|either)(?: (?:it is|on|for|in|a|an|the|his|it be))* first (?:\w+ )?(?:or|and)(?: (?:a|an|the|for|on|any))* (?:\w+ or )?{_LATER}(?: {_OFFENCE})?"
+    rf"|\bfirst (?:or|and)(?: (?:a|any|the|every))* (?:second or )?{_LATER} {_OFFENCE}|\birrespective of (?:the )?(?:number of )?(?:previous|prior|earlier) {_OFFENCE})"
+    rf"|(?P<subsequent>\b(?:after|beyond|other than|following|than|since|not) (?:the |a |his |her |their |one['’]s )?first(?:[- ]{_OFFENCE})?|\b{_LATER}(?:(?:,| or| and| and every| or any)+ (?:a )?{_LATER})*(?:[- ](?:such |time |and every |or any ))?[- ]?{_OFFENCE}"
+    rf"|\b(?:repeat|habitual|recidivist)\b|\bsecond time\b|\breoffend\w*|\boffends? again\b|\b(?:does|did|do|happens|caught|convicted|found|repeats?)(?: it)? (?:it )?again\b|\bonce more\b|\bthereafter\b|\bprevious(?:ly)? convict\w+|\bprior convict\w+|\brepetition\b)"
+    rf"|(?P<first>\b(?:the |a |an )?(?:very )?(?:first|1st|initial|maiden)[- ](?:such |ever )?{_OFFENCE}|\bfirst[- ]timers?\b|\bcaught once\b|\bno (?:previous|prior|earlier) (?:offen[cs]e|conviction)s?\b)"
+)
+ELLIPTIC_TIER = phrase(
+    rf"\b(?:for|on|upon|to|in|the|a|of|at)(?: (?:the|a|any|every|each|case of(?: a| the)?))* (?:(?P<first>first|1st)|(?P<subsequent>{_LATER}(?: or {_LATER})?))(?: ones?)?(?= ?[,;:.)]| ?$| (?:and|or|but|it|is|up|attracts?|carries|may|can|a fine|with|fine|imprisonment|at|not|the)\b| {ANY})"
+    rf"|(?:^|[;,.] ?|and )(?:(?P<first2>first|1st|firstly)|(?P<subsequent2>second|2nd|later|subsequent|thereafter))(?= ?[:–-])"
+)
+TIER_BEHIND = phrase(r"(?:['’]s?)?[\s-]*(?:(?:fine|imprisonment|in jail|jail|of imprisonment|in prison|or both|, or both|compensation|only|maximum|max|or with both|, or with both|each|together)[\s]*)*,?\s*(?:for|on|upon|in|at|if|when)(?: (?:it is|it|a|the|case of|is|your|his))*\s*$")
+
+# --- how imprisonment and fine are joined
+BOTH = phrase(r"\b(?:or|and/or|and ?/ ?or)(?: (?:with|to|even|possibly|else|a combination of))* ?(?:both|the two together)\b|\b(?:either|one)(?: of (?:them|these|the two))? or both\b|\bboth (?:of them )?(?:together|at once)? ?(?:may|can) be\b|\band ?/ ?or\b|\bor the two together\b|\bor in combination\b")
+NOT_BOTH = phrase(r"\b(?:but |and )?(?:not|never) (?:with )?both\b|\bone or the other,? not\b|\bin the alternative only\b|\bnot (?:the two )?together\b")
+BOTH_AND = phrase(r"\bboth\b(?! (?:the )?(?:cases?|laws?|acts?|places?|cities|tiers?|offen[cs]es?))|\bwith both\b|\btogether\b")
+AND = phrase(r"\b(?:and(?: also| a| with| additionally)?|plus|as well as|along with|together with|in addition to|besides|coupled with|accompanied by|on top of|also|over and above|followed by)\b|&|\+")
+OR = phrase(r"\b(?:or|alternatively|else|instead)\b|/")
+AND_THE = phrase(rf"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a maximum|maximum|the maximum))+ (?:fines?|compensation|imprisonment|jail term|term|sentence)\b(?! of)|\b(?:and|while|whereas|but) (?:fines?|the same|compensation|imprisonment) (?:may|can|is|shall|cannot|not|up|must|at)\b|;|\.\s|:\s|,? (?:while|whereas)\b|\s[–—]\s")
+
+# --- claims without a number
+NO_MINIMUM = phrase(
+    r"\b(?:no|without(?: any| a)?|not? any|neither a|nor a|never a)(?: (?:mandatory|statutory|prescribed|fixed|stated|such|compulsory|specified))*(?: (?:minimum|floor|lower limit|least)\b)(?: (?:fine|sentence|punishment|penalty|term|imprisonment|jail term))?"
+    r"|\b(?:not|n['’]t|nor|never)(?: \w+){0,3} (?:a|any|the|some) (?:mandatory |statutory |such |fixed )?(?:minimum|floor|lower limit)\b"
+    r"|\bminimum(?: \w+){0,4} (?:is|are|was|has) (?:not|nowhere|never|nil|none|zero|no)\b|\bminimum[: -]+(?:none|nil|no|zero)\b|\bsilent (?:on|about|as to) (?:a|any|the) minimum\b"
+)
+HAS_MINIMUM = phrase(r"\b(?:there is|there's|has|have|carries|prescribes|fixes|lays down|sets|with|provides|contains|imposes|subject to)(?: (?:also|both))? (?:a|an|some)(?: (?:mandatory|statutory|fixed|compulsory|prescribed))* (?:minimum|floor)\b|\b(?:a|the) (?:mandatory|statutory|compulsory) minimum (?:sentence|fine|punishment|penalty|term)? ?(?:applies|exists|is prescribed|of)")
+FINE_ONLY = phrase(
+    r"\b(?:only|just|merely|solely|nothing (?:more|other) than|nothing but|no more than|simply)(?: \w+){0,2}? (?:a |with a |with |by a |to a |the )?(?:monetary )?fines?\b(?! of| up to| not| which| exceeding)"
+    r"|\bfines?[ -](?:only|alone|and nothing (?:else|more))\b|\bpunish\w* (?:only|solely) (?:with|by) (?:a )?fine\b|\bonly (?:ever )?(?:be )?(?:fined|punish\w+ with (?:a )?fine)\b|\bonly (?:punishment|penalty|sanction)(?: \w+){0,4} is (?:a )?fine\b"
+    r"|\b(?:only|just|merely|solely) (?:with |by |to )?(?:a )?fine\b|\bfine,? (?:and )?(?:but )?(?:not|never|no) (?:jail|imprisonment|prison)\b"
+)
+PRISON_ONLY = phrase(r"\b(?:only|just|solely) (?:with |by )?imprisonment\b|\bimprisonment (?:only|alone)\b|\bonly (?:punishment|penalty)(?: \w+){0,4} is (?:imprisonment|jail)\b")
+NO_PRISON = phrase(
+    r"\b(?:no|without(?: any)?|never|nor(?: any)?|not)(?: (?:any|question of|possibility of|risk of|provision for|option of|scope for|power of|punishment of|sentence of|term of|with|a|be|to|an|for|is|as))* (?:imprison\w*|jail\w*|prison\w*|incarcerat\w*|custodial)\b(?! (?:is|for|of|not|shall be|up) (?:less|more|exceed|over|above|below))"
+    r"|\b(?:cannot|can ?not|can['’]t|may not|must not|shall not|will not|won['’]t|not|does not|doesn['’]t|isn['’]t|never)(?: \w+){0,4}? (?:be )?(?:jail\w*|imprison\w*|sent to (?:jail|prison)|gaol\w*|put behind bars|incarcerat\w*|locked up)\b(?! (?:for|of) (?:more|less|over|longer|a term exceeding)| exceeding| beyond)"
+    r"|\b(?:imprisonment|jail|prison|a jail term|jail time|a prison term)(?: \w+){0,4}? (?:is|are|was|cannot|can ?not|may|does|has)(?: \w+){0,2}? ?(?:n['’]t|not|never|nowhere|no longer) (?:possible|an option|provided|prescribed|available|allowed|applicable|be (?:imposed|ordered|awarded|given))\b|\b(?:imprisonment|jail|prison) is (?:impossible|ruled out|excluded|out of the question)\b|\bnot (?:a )?jailable\b|\bno jail\b"
+)
+CAN_JAIL = phrase(
+    r"\b(?:can|may|could|might|shall|will|must|is liable to|liable to|risks?|faces?|even|possible|possibly|be|attracts?|carries|punish\w+ with|with|provides? for|allows?)(?: \w+){0,3}? (?:imprison(?:ment|ed)|jail(?:ed|able)?|sent to (?:jail|prison)|prison|gaol|behind bars|incarcerat\w+)\b|\bimprisonment is (?:possible|an option|provided|available|prescribed)\b|\bjailable\b"
+)
+NO_FINE = phrase(r"\b(?:no|without(?: any| a)?|never(?: a)?|not? any) (?:monetary )?fine\b|\bfine is not (?:provided|prescribed|an option)\b|\bnot (?:be )?fined\b(?! more| less| over)")
+PER = phrase(
+    r"\b(?:per|for each(?: and every)?|for every|each|every|for all|on each|on every|in respect of each|in respect of every|against each|multiplied by(?: the number of)?|times the number of|a)(?: (?:such|single|stray|impounded|additional|further|one|of|the|individual|seized|straying))*"
+    r" (?P<what>animals?|cattle|cows?|bulls?|bullocks?|ox|oxen|buffalo(?:es)?|cal(?:f|ves)|heads?|beasts?|goats?|sheep|dogs?|horses?|birds?|days?|weeks?|months?|hours?|nights?|persons?|kilo\w*|quintals?|square \w+|acres?|items?|articles?|packets?|trees?|plots?|units?|vehicles?|copies|copy|workers?|employees?)\b"
+    r"|\b(?P<daily>daily)\b|\bfor (?:each|every) (?P<other>(?!offen|convict|case|contraven|breach|such|default|occasion|order|violation|of|tier|limb|time|kind)\w+)\b"
+)
+NOT_PER = phrase(r"\b(?:not|never|no|regardless of|irrespective of|whatever|instead of|rather than|nor|without|nothing|isn['’]t|doesn['’]t)(?: [\w’']+){0,5} ?$")
+MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")
+MAY = phrase(r"\b(?:may|can|could|might|is free to|at liberty|discretion(?:ary)?|empowered|has (?:the )?power|have (?:the )?power|optional(?:ly)?|option|is allowed to|are allowed to|permitted to|is entitled to|are entitled to|possible|liable to be|lawful|right to|if (?:it|he) (?:thinks|sees) fit)\b")
+NEGATION = phrase(r"\b(?:not|no|never|nor|neither|cannot|without|nobody|none|non|nothing|nowhere)\b|n['’]t\b|\bnon-|\blacks?\b|\babsent\b|\bfails? to\b")
