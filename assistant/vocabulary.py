@@ -101,6 +101,7 @@ class Entry:
     say: tuple[str, ...]
     law: tuple[str, ...] = ()  # stems (or phrases of stems) of the Acts
     example: str = ""
+    setting: bool = False  # where it happened or who had to do with it: never enough to say what a question is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +180,9 @@ def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
 def _rows(data: Any, path: Path, group: str, names: str) -> list[Entry]:
     out = []
     for i, row in enumerate(data.get(group) or (), 1):
-        spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", names, "example"})
+        spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", names, "example"}, optional={"setting"})
         said = tuple(str(s) for s in spec["say"])
         law = tuple(str(s) for s in spec["law"]) if group == "terms" else ()
         value = said[0] if group == "terms" else str(spec[names])
-        out.append(Entry(group, value, said, law, str(spec["example"])))
+        out.append(Entry(group, value, said, law, str(spec["example"]), bool(spec.get("setting"))))
     return out

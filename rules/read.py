@@ -16,7 +16,8 @@ from corpus.model import Act, Provision
 from rules.consequence import read_consequences
 from rules.model import Consequence, Figure, FixedElsewhere, OwnWords, Penalty, Reading, TimeLimit
 from rules.penalty import read_floors, read_penalties
-from rules.periods import read_compensation, read_deposits, read_fees, read_fixed_elsewhere, read_periods
+from rules.periods import read_periods
+from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +48,12 @@ class Readings:
 def own_words(act: Act, on: dt.date) -> Iterator[OwnWords]:
     """Every provision whose words of that day are known, with its context, in the order of the text."""
     for section in act.provisions:
-        yield from _below(act, section, section.heading, "", "", on)
+        yield from own_words_below(act, section, on)
+
+
+def own_words_below(act: Act, section: Provision, on: dt.date) -> Iterator[OwnWords]:
+    """The same for one section."""
+    yield from _below(act, section, section.heading, "", "", on)
 
 
 def _below(act: Act, place: Provision, heading: str, context: str, follows: str, on: dt.date) -> Iterator[OwnWords]:

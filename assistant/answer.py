@@ -1,0 +1,184 @@
+"""One question, top to bottom: understood, scoped to the Acts that apply, picked, composed, checked.
+
+No language model takes part. What this module never does: answer a place from an Act that does not apply there, or read
+today's words back to another day. The clock is an argument (`today`).
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from assistant import special
+from assistant.asks import Ask, asked
+from assistant.assemble import Parts, assemble
+from assistant.compose import Composer
+from assistant.conversation import Turn, carried, continues
+from assistant.counting import counted
+from assistant.draft import Draft
+from assistant.matter import Matters
+from assistant.model import Answer
+from assistant.pick import Pick, Picker
+from assistant.premise import judged, narrowed
+from assistant.sayings import load_sayings
+from assistant.scope import Applies
+from assistant.understand import Query, Reader, place_of
+from assistant.vocabulary import load_vocabulary
+from corpus.book import Book
+from corpus.mentions import CitationFinder
+from corpus.model import Act
+from corpus.places import Place, Places, load_places
+from index.retrieve import Finder
+
+CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Where and when: the places, the day of the event (its last possible day where only a month or year is known), today."""
+
+    places: tuple[Place, ...]
+    on: dt.date
+    until: dt.date
+    dated: bool
+    today: dt.date
+
+
+class Assistant:
+    """Answers questions from a book. One instance serves many threads; nothing of a question is kept."""
+
+    def __init__(self, book: Book, finder: Callable[[], Finder | None] | None = None, *, places: Places | None = None) -> None:
+        self.book = book
+        self.places = places or load_places()
+        self.citations = CitationFinder(book)
+        self.matters = Matters(book)
+        self._finder = finder or (lambda: None)
+        self.reader = Reader(self.citations, self.places, load_vocabulary("en"), self.matters.words())
+        self.composer = Composer(load_sayings("en"))
+        self.say = self.composer.say
+
+    def answer(
+        self,
+        question: str,
+        *,
+        today: dt.date,
+        history: tuple[Turn, ...] = (),
+        place: str | None = None,
+        on: dt.date | None = None,
+        lang: str | None = None,
+    ) -> Answer:
+        """The answer to a question.
+
+        `place`: free text, used where the question names none. `on`: the day of the event, used where the question gives none;
+        None: today. `history`: the earlier questions of the conversation. Never raises on any question.
+        """
+        query, followed = self._understood(question, history, today)
+        setting = self._setting(query, place, on, today)
+        parts = self._parts(query, setting, followed)
+        for wrong, right in query.repaired:
+            parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
+        answer = assemble(
+            parts, query, self.book, self.composer.sayings, on=setting.on, today=today, places=setting.places, question=question
+        )
+        return replace(answer, lang=lang or query.lang)
+
+    # -- question and setting -------------------------------------------------------------------------
+
+    def _understood(self, question: str, history: tuple[Turn, ...], today: dt.date) -> tuple[Query, bool]:
+        last: Query | None = None
+        for turn in history:
+            query = self.reader.read(turn.question, today=today)
+            if turn.place and not query.places:
+                query = replace(query, places=self.places.find(turn.place))
+            last = carried(query, last) if last and continues(query, last) else query
+        query = self.reader.read(question, today=today)
+        if last and continues(query, last):
+            return carried(query, last), True
+        return query, False
+
+    def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
+        places = place_of(query)
+        if not places and place:
+            read = self.places.read(place)
+            places = read if isinstance(read, tuple) else (read,) if read else ()
+        spans = [d for d in query.dates if d.first is not None and not d.impossible]
+        if spans:
+            d = spans[0]
+            first, last = d.first or today, d.last or today
+            if d.before:
+                first = last
+            if d.after:
+                first = last = max(last, today)
+            return Setting(places, first, last, True, today)
+        return Setting(places, on or today, on or today, on is not None and on != today, today)
+
+    # -- the way an answer takes -------------------------------------------------------------------------
+
+    def _parts(self, query: Query, setting: Setting, followed: bool) -> Parts:
+        simple = special.first(self, query, setting)
+        if simple:
+            return simple
+        ask = asked(query)
+        picker = Picker(self.book, self.matters, self._finder())
+        if query.asks & {"definition"} and not query.sums:
+            return special.definition(self, query, setting)
+        everywhere = {a.id: self._picks(picker, query, ask, a, setting) for a in self.book.acts}
+        if not any(everywhere.values()):
+            return special.nothing(self, query, setting)
+        everywhere = self._clear(picker, query, everywhere)
+        scope = special.scope(self, query, setting, ask)
+        if scope.refusal:
+            return special.refused(self, query, setting, scope, everywhere)
+        parts = Parts("answered", notes=[])
+        several = len(scope.targets) > 1 or ask.across
+        silent: list[str] = []
+        for act, heading, applies in scope.targets:
+            picks = everywhere[act.id]
+            if not picks:
+                silent.append(act.id)
+                continue
+            self._add(parts, picks, ask, query, act, heading if several else "", setting)
+            if applies and applies.condition and parts.status == "answered":
+                parts.notes.append(self.say("place.condition", condition=applies.condition))
+        return special.finish(self, parts, query, setting, scope, silent, everywhere, ask)
+
+    def _picks(self, picker: Picker, query: Query, ask: Ask, act: Act, setting: Setting) -> list[Pick]:
+        found = []
+        for family in ask.families:
+            pick = picker.pick(query, ask, family, act, setting.on)
+            if pick and setting.until != setting.on:
+                pick = special.steady(picker, pick, query, ask, act, setting.until)
+            if pick:
+                found.append(pick)
+        return found
+
+    def _clear(self, picker: Picker, query: Query, everywhere: dict[str, list[Pick]]) -> dict[str, list[Pick]]:
+        """Without the picks of Acts that speak of clearly less of the matter than another Act does: on it they are silent."""
+        if query.cited:
+            return everywhere
+        best = max((p.met for picks in everywhere.values() for p in picks), default=0.0)
+        return {a: [p for p in picks if p.met >= CLEARLY * best] for a, picks in everywhere.items()}
+
+    def _add(self, parts: Parts, picks: list[Pick], ask: Ask, query: Query, act: Act, heading: str, setting: Setting) -> None:
+        for pick in picks:
+            right, denials = judged(pick, query, self.composer.sayings, self.book)
+            drafts: list[Draft] = [*denials]
+            if pick.family == "deadline":
+                done = counted(pick, ask, query, self.composer.sayings, act.extent.jurisdiction)
+                drafts += done.drafts
+                parts.deadline = parts.deadline or done.deadline
+                parts.notes += done.notes
+            else:
+                narrow = narrowed(ask, query, pick.family)
+                drafts += self.composer.compose(pick, narrow, query)
+            if drafts and not denials:
+                lead = special.yes_or_no(self, pick, ask, query, right)
+                drafts[0] = replace(drafts[0], text=f"{lead}{drafts[0].text}") if lead else drafts[0]
+            parts.drafts += [replace(d, heading=heading) for d in drafts]
+            for place, why in pick.unknown:
+                special.unknown(self, parts, place, why, heading)
+        parts.acts.append(act.id)
+
+
+__all__ = ["Applies", "Assistant", "Setting"]

@@ -1,0 +1,73 @@
+"""What a question asks, as families that an answer can serve, in the order the answer takes them.
+
+    penalty       what a court may impose; `kinds` narrows it to the fine or the imprisonment where that alone is asked
+    minimum       the floors alone
+    compensation · fee · deposit · deadline
+    forfeiture · branding · cognizable · exemption · ...     a consequence without a number
+    territory     where a provision applies
+    open          anything else: the provision's own words
+
+What this module never does: look at a provision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.understand import Query
+
+PENAL = frozenset({"punishment", "fine", "imprisonment"})
+CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
+WIDE = frozenset({"comparison", "list"})
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The families asked, and how: bounds and kinds of figures wanted, whether across texts."""
+
+    families: tuple[str, ...]
+    maximum: bool = False
+    minimum: bool = False
+    kinds: frozenset[str] = frozenset()  # "fine", "imprisonment" where one alone was asked
+    across: bool = False  # over every text that may apply, side by side
+
+    def wants(self, family: str) -> bool:
+        """True where the family is asked."""
+        return family in self.families
+
+
+def asked(query: Query) -> Ask:
+    """The families of a question."""
+    asks = query.asks
+    found: list[str] = []
+    if "deadline" in asks:
+        found.append("deadline")
+    found += [c for c in CONSEQUENCES if c in asks]
+    if "compensation" in asks:
+        found.append("compensation")
+    if not found or _how_much(query):
+        found += [k for k in ("fee", "deposit") if k in asks]
+    penal = bool(asks & PENAL)
+    bounds = bool(asks & {"maximum", "minimum"})
+    strong = bool(asks & {"fine", "imprisonment"}) or (bounds and not found)
+    if strong or (penal and not found) or (query.tier and not found and not asks & {"who", "where", "how", "definition"}):
+        only_floor = "minimum" in asks and "maximum" not in asks and not ("punishment" in asks and not query.yes_no and "fine" not in asks)
+        found.append("minimum" if only_floor else "penalty")
+    if "exemption" in found and "penalty" in found and not strong:
+        found.remove("penalty")
+    if "applies" in asks and not found:
+        found.append("territory")
+    if not found or (asks & {"who", "where", "how"} and set(found) <= {"fee", "deposit"}):
+        found.append("open")
+    return Ask(
+        families=tuple(dict.fromkeys(found)),
+        maximum="maximum" in asks and "minimum" not in asks,
+        minimum="minimum" in asks,
+        kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
+        across=bool(asks & WIDE),
+    )
+
+
+def _how_much(query: Query) -> bool:
+    low = query.text.lower()
+    return "how much" in low or "amount" in low or "how big" in low

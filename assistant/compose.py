@@ -1,0 +1,233 @@
+"""Statements, family by family, as a good clerk would write them: the answer first, then what changes it, each on one provision.
+
+What this module never does: state a figure that is not a Figure value, or join two provisions in one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant import wording
+from assistant.asks import Ask
+from assistant.draft import Draft, cut, of_unit, sentence_span, tidy, whole
+from assistant.matter import SectionUnits, Unit, speaks_of, stems_of
+from assistant.pick import Pick
+from assistant.sayings import Sayings
+from assistant.understand import Query
+from rules.clauses import sentences
+from rules.model import Consequence, Figure, FixedElsewhere, Penalty
+
+LONG = 900  # characters of quoted words in a sentence; a longer provision is cut to the sentences that matter
+
+
+class Composer:
+    """Composes the statements of one language."""
+
+    def __init__(self, sayings: Sayings) -> None:
+        self.say = sayings.say
+        self.sayings = sayings
+
+    def compose(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """The statements of one pick, in the order they are read."""
+        by_family: dict[str, Callable[[Pick, Ask, Query], list[Draft]]] = {
+            "penalty": self.penalty,
+            "minimum": self.minimum,
+            "compensation": self.sums,
+            "fee": self.sums,
+            "deposit": self.sums,
+            "territory": self.territory,
+            "open": self.open,
+        }
+        return by_family.get(pick.family, self.consequence)(pick, ask, query)
+
+    # -- punishments --------------------------------------------------------------------------------
+
+    def penalty(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """What a court may impose, the floors with it unless only the most is asked, and the exception that lifts it."""
+        out: list[Draft] = []
+        floors = [] if ask.maximum else self._floor_units(pick, query)
+        for unit in pick.units:
+            for penalty in unit.readings.penalties:
+                if query.tier and penalty.tier not in (query.tier, "any"):
+                    continue
+                out.append(self._punishment(unit, penalty, ask, query, floors))
+            out += [self._floor(f) for f in floors if f.readings.words.citation.parent == unit.readings.words.citation]
+        placed = {d.citation.key for d in out}
+        out += [self._floor(f) for f in floors if f.key not in placed]
+        return out + self._exceptions(pick)
+
+    def _punishment(self, unit: Unit, penalty: Penalty, ask: Ask, query: Query, floors: list[Unit]) -> Draft:
+        figures = penalty.figures
+        if ask.kinds and (ask.across or query.sums) and any(f.kind in ask.kinds for f in figures):
+            figures = tuple(f for f in figures if f.kind in ask.kinds and (not ask.maximum or f.bound != "min"))
+            text = self._one_kind(penalty, figures)
+        else:
+            if ask.maximum:
+                figures = tuple(f for f in figures if f.bound != "min") or figures
+            text = wording.punishment(self.sayings, penalty)
+            if not penalty.imprisonment and not penalty.death and penalty.fine and not penalty.relative and not penalty.community_service:
+                text += " " + self.say("penalty.no_imprisonment")
+            bounded = any(f.bound == "min" for f in penalty.figures) or floors or penalty.relative
+            if not bounded and any(f.bound == "max" for f in penalty.figures) and not self._has_floor(unit):
+                text += " " + self.say("floor.absent", label=unit.readings.words.citation.label)
+            figures = penalty.figures if not ask.maximum else figures
+        start, end = sentence_span(unit.readings.words, penalty.start)
+        return of_unit(unit, text, figures=figures, quotes=(cut(unit.readings.words, start, max(end, penalty.end)),))
+
+    def _one_kind(self, penalty: Penalty, figures: tuple[Figure, ...]) -> str:
+        lead = self.say(f"tier.{penalty.tier}")
+        if figures[0].kind == "fine" and penalty.fine:
+            body = wording.fine(self.sayings, penalty.fine)
+        elif penalty.imprisonment:
+            body = wording.imprisonment(self.sayings, penalty.imprisonment)
+        else:
+            return wording.punishment(self.sayings, penalty)
+        text = f"{lead}{body}."
+        return text[:1].upper() + text[1:]
+
+    def _has_floor(self, unit: Unit) -> bool:
+        return bool(unit.readings.floors)
+
+    def _floor_units(self, pick: Pick, query: Query) -> list[Unit]:
+        """The provisos that hold the floors of the picked places."""
+        cites = [u.readings.words.citation for u in pick.units]
+        return [
+            u
+            for u in pick.section.units
+            if u.readings.floors
+            and any(u.readings.words.citation.within(c) for c in cites)
+            and (not query.tier or any(f.tier in (query.tier, "any") for f in u.readings.floors))
+        ]
+
+    def _floor(self, unit: Unit) -> Draft:
+        return of_unit(unit, wording.floors(self.sayings, unit.readings.floors), figures=unit.readings.floors)
+
+    def _exceptions(self, pick: Pick) -> list[Draft]:
+        """Exemptions of the same section that lift these punishments: they name the sub-section, or the whole section."""
+        steps = {c.path[0] for u in pick.units if (c := u.readings.words.citation).path}
+        out = []
+        for unit in pick.section.units:
+            for c in unit.readings.consequences:
+                named = [f"sub-section ({s})" for s in steps]
+                if c.kind == "exemption" and any(n in unit.readings.words.text for n in [*named, "this section"]):
+                    quote = cut(unit.readings.words, c.start, c.end)
+                    out.append(of_unit(unit, self.say("consequence.exemption_also", quote=tidy(quote.shown)), quotes=(quote,)))
+        return out
+
+    def minimum(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """The floors alone; where there is none, that none is stated."""
+        floors = [u for u in pick.units if u.readings.floors] or self._floor_units(pick, query)
+        if floors:
+            return [self._floor(u) for u in floors]
+        out = []
+        for unit in pick.units:
+            lows = tuple(f for p in unit.readings.penalties for f in p.figures if f.bound == "min" and (not query.tier or p.tier in (query.tier, "any")))
+            text = wording.floors(self.sayings, lows) if lows else self.say("floor.absent", label=unit.readings.words.citation.label)
+            out.append(of_unit(unit, text, figures=lows))
+        return out
+
+    # -- sums and amounts fixed elsewhere -------------------------------------------------------------
+
+    def sums(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """Compensation, fees, deposits: the sum with its bound and the words it stands in; or who fixes it."""
+        out = []
+        for unit in pick.units:
+            words = unit.readings.words
+            for figure in (f for f in unit.readings.sums if f.kind == pick.family):
+                quote = cut(words, *sentence_span(words, figure.start))
+                key = f"{pick.family}.{figure.bound if figure.bound in ('max', 'min', 'exact') else 'exact'}"
+                slots = {"max": wording.quantity(self.sayings, figure.quantity), "quote": tidy(quote.shown)}  # type: ignore[arg-type]
+                if pick.family == "compensation":
+                    slots["modality"] = self.say(f"compensation.{self._modality(unit, figure)}")
+                out.append(of_unit(unit, self.say(key, **slots), figures=(figure,), quotes=(quote,)))
+            if not any(f.kind == pick.family for f in unit.readings.sums):
+                out += [self._elsewhere(unit, e) for e in unit.readings.elsewhere if e.kind in (pick.family, "rate")][:1]
+        return out
+
+    def _modality(self, unit: Unit, figure: Figure) -> str:
+        words = unit.readings.words
+        start, _ = sentence_span(words, figure.start)
+        before = words.text[start : figure.start].lower()
+        if "shall award" in before or "shall be awarded" in before:
+            return "shall"
+        return "may" if "may" in f"{words.context} {before}".lower().split() else "neither"
+
+    def _elsewhere(self, unit: Unit, elsewhere: FixedElsewhere) -> Draft:
+        words = unit.readings.words
+        quote = cut(words, *sentence_span(words, elsewhere.start))
+        return of_unit(unit, self.say(f"elsewhere.{elsewhere.kind}", quote=tidy(quote.shown)), quotes=(quote,))
+
+    # -- consequences -------------------------------------------------------------------------------
+
+    def consequence(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """A legal effect without a number, in the provision's own words, with its modality said first."""
+        out = []
+        for unit in pick.units:
+            for c in (c for c in unit.readings.consequences if c.kind == pick.family):
+                words = unit.readings.words
+                quote = cut(words, *self._consequence_span(unit, c))
+                key = f"consequence.{c.kind}"
+                key = key if self.sayings.has(key) else f"{key}_{c.modality}"
+                if not self.sayings.has(key):
+                    key = "open.words"
+                out.append(of_unit(unit, self.say(key, quote=tidy(quote.shown)), quotes=(quote,)))
+        return out
+
+    def _consequence_span(self, unit: Unit, c: Consequence) -> tuple[int, int]:
+        if c.kind == "exemption":
+            return c.start, c.end
+        return sentence_span(unit.readings.words, c.start)
+
+    def territory(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """Where a provision applies, in its own words."""
+        out = []
+        for unit in pick.units:
+            for c in (c for c in unit.readings.consequences if c.kind == "territory"):
+                quote = cut(unit.readings.words, c.start, c.end)
+                said = self.say("place.territory", label=unit.readings.words.citation.label, quote=tidy(quote.shown).removeprefix("in "))
+                out.append(of_unit(unit, said, quotes=(quote,)))
+        return out
+
+    # -- anything else --------------------------------------------------------------------------------
+
+    def open(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
+        """The provision's own words, the sentences that speak of the question's matter."""
+        return [self.reading(pick.section, unit, query) for unit in pick.units]
+
+    def reading(self, section: SectionUnits, unit: Unit, query: Query) -> Draft:
+        """One provision's words as an answer; a long one is cut to the sentences that speak of the matter, and what leans on them."""
+        words = unit.readings.words
+        start, end = self._telling(unit, query)
+        quote = cut(words, start, end)
+        lead = "consequence.prohibition" if self._forbids(unit, start, end, query) else "open.words"
+        if any(c.kind == "ceases_to_apply" and start <= c.start < end for c in unit.readings.consequences) and query.yes_no:
+            lead = "consequence.ceases_to_apply"
+        return of_unit(unit, self.say(lead, quote=tidy(quote.shown)), figures=self._figures_in(unit, start, end), quotes=(quote,))
+
+    def _figures_in(self, unit: Unit, start: int, end: int) -> tuple[Figure, ...]:
+        """Figures whose words are quoted are asserted as well."""
+        return tuple(f for f in unit.readings.figures if start <= f.start < end)
+
+    def _telling(self, unit: Unit, query: Query) -> tuple[int, int]:
+        text = unit.readings.words.text
+        spans = [(s.start, s.end) for s in sentences(text)]
+        if len(spans) < 2 or not query.concepts:
+            return 0, len(text)
+        scores = [sum(speaks_of(stems_of(text[a:b]), c) for c in query.concepts if c.kind != "setting") for a, b in spans]
+        best = max(range(len(spans)), key=lambda i: (scores[i], -i))
+        first = last = best
+        while last + 1 < len(spans) and (scores[last + 1] >= scores[best] or _leans(text[spans[last + 1][0] :])):
+            last += 1
+        return spans[first][0], spans[last][1]
+
+    def _forbids(self, unit: Unit, start: int, end: int, query: Query) -> bool:
+        asks_leave = query.yes_no and not query.open
+        return asks_leave and any(c.kind == "prohibition" and start <= c.start < end for c in unit.readings.consequences)
+
+
+def _leans(sentence: str) -> bool:
+    """True where a sentence opens by pointing back: "In such case ...", "He shall ..."."""
+    return sentence.lower().startswith(("in such case", "in that case", "such ", "he ", "it ", "they ", "and "))
+
+
+__all__ = ["Composer", "whole"]

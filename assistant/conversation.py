@@ -1,0 +1,90 @@
+"""A conversation: a follow-up continues the last question; a new topic does not take over the old place in silence.
+
+The whole conversation is its questions: nothing is remembered elsewhere, so the same questions always give the same answer.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from assistant.understand import Query
+
+_CONTINUES = re.compile(
+    r"^\s*(?:and\b|also\b|but\b|so\b|then\b|or\b|what about|how about|what if|same\b|is there|are there|is it|is that|can they|can it|will they|will it|for the|in that case|if it)",
+    re.IGNORECASE,
+)
+_LEANS = re.compile(r"\b(?:it|that|this|they|them|there|then|those|these|same)\b", re.IGNORECASE)
+SHORT = 7  # words: a question this short, without a matter of its own, leans on the one before
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An earlier question with the place and day that were set beside it."""
+
+    question: str
+    place: str | None = None
+    on: dt.date | None = None
+
+
+def read_history(rows: Any) -> tuple[Turn, ...]:
+    """Earlier turns from JSON: strings, {"question", "place", "on"}, or {"role": "user", "content"}; anything else is passed over."""
+    out = []
+    for row in rows or ():
+        if isinstance(row, str):
+            out.append(Turn(row))
+        elif isinstance(row, Mapping):
+            if row.get("role") not in (None, "user"):
+                continue
+            question = row.get("question") or row.get("content")
+            if isinstance(question, str):
+                on = row.get("on")
+                out.append(Turn(question, row.get("place"), dt.date.fromisoformat(on) if isinstance(on, str) else None))
+    return tuple(out)
+
+
+def matter_words(query: Query) -> bool:
+    """True where a question brings a matter of its own."""
+    return any(c.kind in ("term", "matter", "event") for c in query.concepts)
+
+
+def continues(query: Query, last: Query | None) -> bool:
+    """True where a question leans on the one before."""
+    if last is None or query.cited or query.draft:
+        return False
+    words = len(query.text.split())
+    if _CONTINUES.search(query.text):
+        return not (matter_words(query) and query.asks and words > 2 * SHORT)
+    if matter_words(query):
+        return bool(words <= SHORT and _LEANS.search(query.text))
+    return words <= SHORT or bool(_LEANS.search(query.text))
+
+
+def carried(query: Query, last: Query) -> Query:
+    """A follow-up with what it leaves unsaid taken from the question before: place, day, tier, matter, what is asked."""
+    asks = query.asks - {"check"}
+    new_ask = bool(asks - {"maximum", "minimum", "comparison", "applies"})
+    bounds = asks & {"maximum", "minimum"}
+    if new_ask:
+        kept = query.asks
+    elif bounds:
+        kept = (last.asks - {"maximum", "minimum", "check"}) | query.asks
+    else:
+        kept = last.asks | query.asks
+    others = tuple(c for c in last.concepts if c not in query.concepts and c.kind != "plain")
+    return replace(
+        query,
+        asks=frozenset(kept - ({"comparison", "list"} if "comparison" not in query.asks else frozenset())),
+        tier=query.tier or (None if query.tiers else last.tier),
+        tiers=query.tiers or last.tiers,
+        concepts=(*query.concepts, *others),
+        places=query.places or last.places,
+        dates=query.dates or last.dates,
+        mentions=query.mentions or (last.mentions if not query.places else ()),
+        titles=query.titles or (last.titles if not query.places else ()),
+        events=query.events or last.events,
+        object=query.object or last.object,
+    )

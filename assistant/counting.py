@@ -1,0 +1,155 @@
+"""Days counted for a question: which period, from which day, and whether an act was in time.
+
+The period comes from the provision, the day from the question, the count from rules.calendar. What this module never does:
+take one trigger for another (seizure is not release), or count without the day of the trigger.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import dataclass
+
+from assistant import wording
+from assistant.asks import Ask
+from assistant.dates import DateMention
+from assistant.draft import Draft, cut, of_unit, sentence_span, shown, tidy
+from assistant.matter import Unit, speaks_of, stems_of
+from assistant.model import CountedDeadline, ShownFigure
+from assistant.pick import Pick
+from assistant.sayings import Sayings
+from assistant.understand import Query
+from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
+from rules.model import RulesError, TimeLimit
+
+_AT_COURT_OR_OFFICE = re.compile(r"complain|appeal|appl(?:y|ication)|prove|institut|petition|suit|file|prefer|present|prosecut|refund|claim", re.IGNORECASE)
+_PAYS = re.compile(r"\b(?:pay|pays|offers?|tender|deposit)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The statements on a period, the last day where it was counted, and what is said beside it."""
+
+    drafts: tuple[Draft, ...]
+    deadline: CountedDeadline | None = None
+    notes: tuple[str, ...] = ()
+
+
+def days_in(query: Query) -> tuple[DateMention, ...]:
+    """The dates of a question that name one day."""
+    return tuple(d for d in query.dates if d.precision == "day" and d.first is not None)
+
+
+def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: str) -> Counted:
+    """The period or periods that answer, counted where the question gives the day of the trigger."""
+    chosen = _choose(pick, query)
+    drafts: list[Draft] = []
+    notes: list[str] = []
+    deadline: CountedDeadline | None = None
+    seen: set[tuple[str, object]] = set()
+    for unit, limit in chosen:
+        again = (unit.key, limit.length)
+        trigger, act_day = (None, None) if again in seen else _days(limit, query, [c for _, c in chosen])
+        if again not in seen:
+            drafts.append(_period(unit, limit, sayings, [x for u, x in chosen if u is unit and x.length == limit.length]))
+            seen.add(again)
+        if trigger and trigger.first:
+            done = _count(limit, trigger.first, jurisdiction)
+            drafts.append(_last_day(unit, limit, done, trigger.first, sayings))
+            if act_day and act_day.first:
+                drafts.insert(0, _verdict(unit, act_day.first, done, sayings, query))
+            deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day)
+            notes += _notes(done, sayings, jurisdiction)
+    return Counted(tuple(drafts), deadline, tuple(dict.fromkeys(notes)))
+
+
+def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
+    """The periods whose trigger the question speaks of; without one, those whose words speak most of its matter."""
+    all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
+    events = {e for e, _ in query.events}
+    fitting = [(u, x) for u, x in all_limits if x.event in events]
+    if len(all_limits) > 1 and all(len(u.readings.limits) > 1 for u in pick.units) and len(fitting) != 1:
+        scored = [(_speaks(u, x, query), u, x) for u, x in (fitting or all_limits)]
+        top = max(s for s, _, _ in scored)
+        best = [(u, x) for s, u, x in scored if s == top]
+        return _with_twins(best, all_limits)
+    return _with_twins(fitting, all_limits) if fitting else all_limits
+
+
+def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, TimeLimit]]) -> list[tuple[Unit, TimeLimit]]:
+    """One length with two triggers ("of the commission ... or discovery") is told with both."""
+    keep = {(u.key, x.action, x.length) for u, x in chosen}
+    return [(u, x) for u, x in every if (u.key, x.action, x.length) in keep] or chosen
+
+
+def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> int:
+    words = stems_of(f"{limit.trigger} {limit.action} {limit.actor} {limit.consequence if not limit.action else ''}")
+    return sum(speaks_of(words, c) for c in query.concepts)
+
+
+def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:
+    """The day of the trigger and the day of an act to be judged, from the dates of the question and what is said beside them."""
+    days = list(days_in(query))
+    if not days:
+        return None, None
+    said = {e for e, _ in query.events}
+    twin = any(x.event in said and x is not limit for x in limits)
+    if limit.event not in said and twin:
+        return None, None
+    if len(days) == 1:
+        other = {e for e, _ in query.events} - {limit.event}
+        if limit.event not in said and other - {"filing"} and limit.event != "offence":
+            return None, None  # a date of another event: "released on Monday" tells nothing of the seizure
+        return days[0], None
+    at = [p for e, p in query.events if e == limit.event]
+    trigger = min(days, key=lambda d: min((abs(d.start - p) + (25 if d.start < p else 0) for p in at), default=d.start))
+    later = [d for d in days if d is not trigger]
+    return trigger, later[-1]
+
+
+def _count(limit: TimeLimit, start: dt.date, jurisdiction: str) -> Deadline:
+    what = limit.action or limit.consequence
+    helps = bool(_AT_COURT_OR_OFFICE.search(what)) and not _PAYS.search(limit.action)
+    return count(start, limit.length, closed=ClosedDays.of(jurisdiction), helps_when_closed=helps, event=limit.event, jurisdiction=jurisdiction)
+
+
+def _period(unit: Unit, limit: TimeLimit, sayings: Sayings, twins: list[TimeLimit]) -> Draft:
+    words = unit.readings.words
+    quote = cut(words, *sentence_span(words, limit.figure.start))
+    triggers = list(dict.fromkeys(x.trigger for x in twins))
+    text = sayings.say(f"limit.{limit.bound if limit.bound in ('max', 'min', 'exact') else 'max'}", length=wording.quantity(sayings, limit.length), trigger=f'"{triggers[0]}"')
+    text += " " + sayings.say("limit.words", quote=tidy(quote.shown))
+    return of_unit(unit, text, figures=(limit.figure,), quotes=(quote,))
+
+
+def _last_day(unit: Unit, limit: TimeLimit, done: Deadline, trigger: dt.date, sayings: Sayings) -> Draft:
+    words = unit.readings.words
+    text = sayings.say("deadline.last_day", trigger=f'"{limit.trigger}"', event_day=say_day(trigger), last_day=say_day(done.last_day))
+    day = ShownFigure(
+        kind="date", bound="last_day", value=done.last_day.isoformat(), unit="date", tier="any", citation=words.citation.key, status=limit.figure.status
+    )
+    return Draft(text=text, citation=words.citation, readings=unit.readings, figures=(shown(limit.figure), day), own_check=True)
+
+
+def _verdict(unit: Unit, day: dt.date, done: Deadline, sayings: Sayings, query: Query) -> Draft:
+    found = in_time(day, done)
+    key = found.verdict
+    if key == "in_time" and not query.yes_no:
+        key = "in_time_open"
+    text = sayings.say(f"deadline.{key}", day=say_day(day), last_day=say_day(done.last_day), event_day=say_day(done.trigger))
+    return Draft(text=text, citation=unit.readings.words.citation, readings=unit.readings, own_check=True)
+
+
+def _notes(done: Deadline, sayings: Sayings, jurisdiction: str) -> list[str]:
+    rules = rule_names(jurisdiction)
+    out = [sayings.say("note.counting", rule=rules.counting)]
+    if done.open_day:
+        why = ClosedDays.of(jurisdiction).why(done.last_day) or ""
+        out.append(sayings.say("note.last_day_weekday", last_day=say_day(done.last_day), why=why))
+        out.append(sayings.say("note.closed", last_day=say_day(done.last_day), open_day=say_day(done.open_day), rule=rules.closed))
+    if done.other_method:
+        out.append(sayings.say("note.other_method", other=say_day(done.other_method)))
+    return [*out, *done.hints]
+
+
+__all__ = ["Counted", "RulesError", "counted", "days_in"]

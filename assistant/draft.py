@@ -1,0 +1,86 @@
+"""A sentence before it is checked: its words, the provision it stands on, the figures it places, the words it quotes.
+
+Figures are placed from Figure values and quotes are cut by offset; nothing here types a number.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from assistant.matter import Unit
+from assistant.model import ShownFigure, ShownQuote
+from corpus.citation import PinpointCitation
+from rules.clauses import sentences
+from rules.model import Duration, Figure, Money, OwnWords
+from rules.read import Readings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A sentence to be held against `readings` (the one version it cites, and for a floor nothing more)."""
+
+    text: str
+    citation: PinpointCitation
+    readings: Readings | None = None
+    figures: tuple[ShownFigure, ...] = ()
+    quotes: tuple[ShownQuote, ...] = ()
+    heading: str = ""
+    own_check: bool = False  # the text was decided by comparing values (a denial, a counted date), not by stating them
+
+
+def shown(figure: Figure) -> ShownFigure:
+    """A figure as it is shown."""
+    quantity = figure.quantity
+    if isinstance(quantity, Money):
+        value, unit = quantity.value, "INR"
+    elif isinstance(quantity, Duration):
+        value, unit = quantity.value, quantity.unit
+    else:
+        value, unit = quantity, "count"  # type: ignore[assignment]
+    return ShownFigure(
+        kind=figure.kind,
+        bound=figure.bound,
+        value=value,
+        unit=unit,
+        tier=figure.tier,
+        citation=figure.citation.key,
+        status=figure.status,
+    )
+
+
+def cut(words: OwnWords, start: int, end: int) -> ShownQuote:
+    """The source's words for a span of a provision's own words, and the same for reading."""
+    quote = words.quote(start, end)
+    return ShownQuote(words.citation.key, quote.text, quote.start, quote.end, words.citation.label, words.text[start:end])
+
+
+def whole(words: OwnWords) -> ShownQuote:
+    """All of a provision's own words."""
+    return cut(words, 0, len(words.text))
+
+
+def sentence_span(words: OwnWords, at: int) -> tuple[int, int]:
+    """The sentence of a provision's own words that the character `at` stands in."""
+    for s in sentences(words.text):
+        if s.start <= at < s.end:
+            return s.start, s.end
+    return 0, len(words.text)
+
+
+def tidy(quoted: str) -> str:
+    """Quoted words inside a sentence: blanks folded, the stop and the join at the end left off."""
+    return re.sub(r"[\s;:,.—–-]+(?:and(?:\s+also)?[\s;,]*)?$", "", " ".join(quoted.split())).removesuffix(" and also").removesuffix(" and").rstrip(" ;,:")
+
+
+def of_unit(unit: Unit, text: str, *, figures: tuple[Figure, ...] = (), quotes: tuple[ShownQuote, ...] | None = None, heading: str = "") -> Draft:
+    """A draft on one provision; by default it quotes all of its words."""
+    words = unit.readings.words
+    return Draft(
+        text=text,
+        citation=words.citation,
+        readings=unit.readings,
+        figures=tuple(dict.fromkeys(shown(f) for f in figures)),
+        quotes=(whole(words),) if quotes is None else quotes,
+        heading=heading,
+    )

@@ -1,0 +1,173 @@
+"""The matter of a question against the words of provisions: which provisions speak of what the question speaks of.
+
+A provision speaks of a concept where its own words, the opening words it hangs on, or its heading have one of the concept's
+stems. Rare words weigh more than common ones. What this module never does: read a figure, or call a provision an answer
+because a ranking put it first.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from wordfreq import zipf_frequency
+
+from assistant.understand import Concept, Query
+from assistant.vocabulary import stem, tokens
+from corpus.book import Book
+from corpus.model import Act, Provision
+from rules.model import OwnWords
+from rules.read import Readings, own_words_below, read_words
+
+SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
+PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
+EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
+FAIR_SHARE, OPEN_SHARE = 0.35, 0.45  # of a question's matter, that a provision must speak of to answer it
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One provision's own words on a day, what the rules read in them, and the stems it speaks with."""
+
+    readings: Readings
+    own: frozenset[str]
+    chain: frozenset[str]  # heading and opening words included
+
+    @property
+    def key(self) -> str:
+        """The provision's key."""
+        return self.readings.key
+
+
+@dataclass(frozen=True, slots=True)
+class SectionUnits:
+    """A section on a day."""
+
+    act: Act
+    section: Provision
+    units: tuple[Unit, ...]
+    stems: frozenset[str]
+
+    def unit(self, key: str) -> Unit | None:
+        """The unit of a provision."""
+        return next((u for u in self.units if u.key == key), None)
+
+
+@lru_cache(maxsize=20000)
+def stems_of(text: str) -> frozenset[str]:
+    """The stems of a text."""
+    return frozenset(t.stem for t in tokens(text))
+
+
+def speaks_of(stems: frozenset[str], concept: Concept) -> bool:
+    """True where one of the concept's alternatives stands in the stems whole."""
+    return any(all(s in stems for s in row) for row in concept.law)
+
+
+@dataclass(slots=True)
+class Matters:
+    """The book's words, counted once, and its sections by day, read when first asked for."""
+
+    book: Book
+    _df: Counter[str] = field(default_factory=Counter, init=False)
+    _n: int = field(default=0, init=False)
+    _sections: dict[tuple[str, str], SectionUnits] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        provisions = [(a, p) for a in self.book.acts for p in a.walk() if p.versions and p.versions[-1].text]
+        step = max(1, math.ceil(len(provisions) / SAMPLE))
+        for _, p in provisions[::step]:
+            chain = " ".join(above.versions[-1].text for above in self.book.above(p) if above.versions)
+            self._df.update(stems_of(p.versions[-1].text) | stems_of(chain) | stems_of(self.book.section(p).heading))
+            self._n += 1
+
+    def words(self) -> frozenset[str]:
+        """Every stem the book uses."""
+        return frozenset(self._df)
+
+    def section(self, act: Act, section: Provision, on: dt.date) -> SectionUnits:
+        """A section as it stood on a day, read by the rules."""
+        versions = "|".join(_version_id(p, on) for p in section.walk())
+        key = (section.key, versions)
+        if key not in self._sections:
+            units = tuple(_unit(words) for words in own_words_below(act, section, on))
+            stems = stems_of(section.heading).union(*(u.chain for u in units)) if units else stems_of(section.heading)
+            self._sections[key] = SectionUnits(act, section, units, stems | stems_of(act.short_title))
+        return self._sections[key]
+
+    def weight(self, concept: Concept) -> float:
+        """How much a concept tells: its rarity in the book; small for words that the book does not have at all."""
+        df = max((min(self._df[s] for s in row) for row in concept.law), default=0)
+        rarest = math.log(1 + self._n)
+        if not df:
+            return rarest * (1.0 if concept.kind == "matter" else PLAIN)
+        rarity = max(0.05, math.log((1 + self._n) / (1 + df)))
+        return rarity * (EVENT if concept.kind == "event" else 1.0)
+
+    def known(self, concept: Concept) -> bool:
+        """True where some provision of the book speaks of the concept."""
+        return any(all(self._df[s] for s in row) for row in concept.law)
+
+    def met(self, stems: frozenset[str], concepts: Iterable[Concept]) -> float:
+        """The weight of the concepts that the stems speak of."""
+        return sum(self.weight(c) for c in concepts if speaks_of(stems, c))
+
+    def share(self, stems: frozenset[str], concepts: Iterable[Concept]) -> float:
+        """The share (0 to 1) of the concepts' weight that the stems speak of; 0 where there are none."""
+        total = covered = 0.0
+        for concept in concepts:
+            weight = self.weight(concept)
+            total += weight
+            covered += weight if speaks_of(stems, concept) else 0.0
+        return covered / total if total else 0.0
+
+
+def _version_id(provision: Provision, on: dt.date) -> str:
+    for v in provision.versions:
+        if (v.end is None or on < v.end) and (v.start is None or on >= v.start):
+            unsettled = v.settled is not None and on < v.settled
+            return f"{v.start}{'?' if unsettled else ''}"
+    return "-"
+
+
+def _unit(words: OwnWords) -> Unit:
+    own = stems_of(words.text)
+    return Unit(read_words(words), own, own | stems_of(words.context) | stems_of(words.heading))
+
+
+def rarity(concept: Concept) -> float:
+    """How much a concept's own words tell, by their frequency in general writing (0.1 to 1); a plain word counts for a third."""
+    zipf = min((zipf_frequency(w, "en") for w in concept.words.split()), default=0.0)
+    weight = min(1.0, max(0.1, (7.0 - zipf) / 4))
+    return weight * (PLAIN if concept.kind == "plain" else 1.0)
+
+
+def accepts(stems: frozenset[str], query: Query, family: str) -> bool:
+    """True where words speak of the question's matter closely enough to answer it.
+
+    A concept that names a matter of its own must be spoken of, and so must what a punishment is asked for ("the fine for
+    parking"); a setting (a road, the police) is never the matter; the rest must be spoken of to a fair share. A question that
+    names a provision is about it.
+    """
+    concepts = query.concepts
+    if any(c.kind == "matter" and not speaks_of(stems, c) for c in concepts):
+        return False
+    if query.cited:
+        return True
+    met = [c for c in concepts if speaks_of(stems, c)]
+    if not any(c.kind != "setting" for c in met):
+        return False
+    if query.object and not _object_met(stems, query, met):
+        return False
+    total = sum(rarity(c) for c in concepts if c.kind != "setting")
+    share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
+    return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE)
+
+
+def _object_met(stems: frozenset[str], query: Query, met: list[Concept]) -> bool:
+    spoken = {stem(w) for c in met for w in c.words.split()}
+    return any(s in spoken or s in stems for s in query.object)

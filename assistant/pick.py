@@ -1,0 +1,195 @@
+"""Which provisions answer: sections that speak of the question's matter, and in them the places that fix what is asked.
+
+Named provisions come first and alone. Else sections are ranked by how much of the question's matter they speak of, together
+with the index's ranking, within the Acts that apply. What this module never does: answer from an Act that does not apply, or
+from words that are not known for the day.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from assistant.asks import Ask
+from assistant.matter import Matters, SectionUnits, Unit, accepts
+from assistant.understand import Concept, Query
+from corpus.book import Book
+from corpus.errors import NotInForce, NotKnown
+from corpus.model import Act, Provision
+from index.model import Hit
+from index.retrieve import Finder
+
+SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
+DEEP = 24  # hits asked of the index
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A section with its score (0 to 1) for one question."""
+
+    section: SectionUnits
+    score: float
+    covered: bool
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """The places of one section that answer one family. `unknown`: places that would, but whose words of the day are not known."""
+
+    family: str
+    section: SectionUnits
+    units: tuple[Unit, ...]
+    score: float
+    unknown: tuple[tuple[Provision, NotKnown], ...] = ()
+    met: float = 0.0  # weight of the question's matter that the section and the picked places speak of
+
+
+def has_family(unit: Unit, family: str) -> bool:
+    """True where a place fixes what the family asks."""
+    r = unit.readings
+    simple: dict[str, Callable[[], bool]] = {
+        "penalty": lambda: bool(r.penalties),
+        "minimum": lambda: bool(r.floors) or any(f.bound == "min" for p in r.penalties for f in p.figures),
+        "compensation": lambda: any(f.kind == "compensation" for f in r.sums),
+        "fee": lambda: any(f.kind == "fee" for f in r.sums) or any(e.kind in ("fee", "rate") for e in r.elsewhere),
+        "deposit": lambda: any(f.kind == "deposit" for f in r.sums) or any(e.kind == "deposit" for e in r.elsewhere),
+        "deadline": lambda: bool(r.limits),
+        "territory": lambda: any(c.kind == "territory" for c in r.consequences),
+        "open": lambda: True,
+    }
+    if family in simple:
+        return simple[family]()
+    return any(c.kind == family for c in r.consequences)
+
+
+class Picker:
+    """Picks provisions; holds the book, its words and the index."""
+
+    def __init__(self, book: Book, matters: Matters, finder: Finder | None) -> None:
+        self.book, self.matters, self.finder = book, matters, finder
+
+    def hits(self, query: Query, acts: Iterable[Act], on: dt.date) -> tuple[Hit, ...]:
+        """What the index finds in these Acts, as they stood on a day."""
+        if self.finder is None:
+            return ()
+        terms = tuple(dict.fromkeys(" ".join(row) for c in query.concepts if c.kind != "plain" for row in c.law[:2]))
+        return self.finder.find(query.text, acts=frozenset(a.id for a in acts), on=on, k=DEEP, terms=terms)
+
+    def sections(self, query: Query, acts: tuple[Act, ...], on: dt.date, family: str) -> tuple[Scored, ...]:
+        """Sections by score, best first; those named in the question alone, where it names any of these Acts."""
+        ids = {a.id for a in acts}
+        named = [self.book.section(self.book.provision(m.citation)) for m in query.cited if m.citation and m.citation.act in ids]
+        ranks: dict[str, int] = {}
+        for i, hit in enumerate(self.hits(query, acts, on), 1):
+            key = self.book.section(self.book.provision(hit.key)).key
+            ranks.setdefault(key, i)
+        pool: dict[str, tuple[Act, Provision]] = {}
+        for act in acts:
+            if named:
+                pool.update({p.key: (act, p) for p in named if p.citation.act == act.id})
+            elif len(act.provisions) <= SMALL:
+                pool.update({p.key: (act, p) for p in act.provisions})
+            else:
+                pool.update({p.key: (act, p) for p in act.provisions if p.key in ranks})
+        out = []
+        for key, (act, provision) in pool.items():
+            units = self.matters.section(act, provision, on)
+            rank = ranks.get(key)
+            near = 1 / (1 + 0.2 * (rank - 1)) if rank else 0.0
+            score = 0.65 * self.matters.share(units.stems, query.concepts) + 0.35 * near
+            covered = bool(named) or accepts(units.stems, query, family)
+            out.append(Scored(units, score, covered, rank))
+        return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
+
+    def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
+        """The places of one Act that answer a family; None where it is silent on it."""
+        best: Pick | None = None
+        for scored in self.sections(query, (act,), on, family):
+            if not scored.covered:
+                break
+            found = self._in_section(query, ask, family, scored, on)
+            if found and (best is None or found.score > best.score + 1e-9):
+                best = found
+        return best
+
+    def _in_section(self, query: Query, ask: Ask, family: str, scored: Scored, on: dt.date) -> Pick | None:
+        section = scored.section
+        units = [u for u in section.units if has_family(u, family) and self._named(query, u)]
+        unknown = self._unknown(section, family, query, on)
+        if family == "minimum" and not units and not unknown:
+            units = [u for u in section.units if u.readings.penalties and self._named(query, u)]
+        if not units and not unknown:
+            return None
+        concepts = query.concepts
+        shares = {u.key: self._unit_score(u, concepts, query, family) for u in units}
+        top = max(shares.values(), default=0.0)
+        if units and family in ("penalty", "minimum"):
+            units = self._one_offence(units, shares)
+            units = [u for u in units if _tier_fits(u, query, family)]
+            if unknown and query.tier:
+                units = [u for u in units if any(p.tier == query.tier for p in u.readings.penalties) or u.readings.floors]
+        elif units:
+            keep = 0.999 if family == "open" else 0.8
+            units = [u for u in units if shares[u.key] >= keep * top]
+            if family == "open":
+                units = units[:1]
+        if not units and not unknown:
+            return None
+        score = 0.5 * scored.score + 0.5 * top
+        met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(section.stems, concepts))
+        return Pick(family, section, tuple(units), score, unknown, met)
+
+    def _unit_score(self, unit: Unit, concepts: tuple[Concept, ...], query: Query, family: str) -> float:
+        score = 0.5 * self.matters.share(unit.chain, concepts) + 0.5 * self.matters.share(unit.own, concepts)
+        if family == "deadline" and query.events:
+            events = {e for e, _ in query.events}
+            score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
+        return score
+
+    def _one_offence(self, units: list[Unit], shares: dict[str, float]) -> list[Unit]:
+        """The places of the offence nearest the question: those that hang on one opening."""
+        best = max(units, key=lambda u: (shares[u.key], -units.index(u)))
+        base = _offence(best)
+        return [u for u in units if _offence(u) == base]
+
+    def _named(self, query: Query, unit: Unit) -> bool:
+        """True where the question names no place of this section, or one that holds or lies in the unit."""
+        cite = unit.readings.words.citation
+        named = [m.citation for m in query.cited if m.citation and (m.citation.act, m.citation.section) == (cite.act, cite.section)]
+        return not named or any(cite.within(n) or n.within(cite) for n in named)
+
+    def _unknown(self, section: SectionUnits, family: str, query: Query, on: dt.date) -> tuple[tuple[Provision, NotKnown], ...]:
+        """Places that fix what is asked today, and whose words of the day are not known."""
+        now = self.matters.section(section.act, section.section, dt.date.max)
+        out = []
+        for unit in now.units:
+            place = self.book.provision(unit.key)
+            try:
+                place.at(on)
+            except NotKnown as e:
+                tier_fits = not query.tier or any(p.tier in (query.tier, "any") for p in unit.readings.penalties) or not unit.readings.penalties
+                if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
+                    out.append((place, e))
+        return tuple(out)
+
+
+def _never(place: Provision, on: dt.date) -> bool:
+    first = place.versions[0] if place.versions else None
+    return bool(first and first.start and on < first.start)
+
+
+def _offence(unit: Unit) -> tuple[str, ...]:
+    """What an offence's places share: the path above the clause that tells first from later offences, or the place itself."""
+    path = unit.readings.words.citation.path
+    steps = tuple(s for s in path if not s.startswith("proviso"))
+    tiered = any(p.tier != "any" for p in unit.readings.penalties) or any(f.tier != "any" for f in unit.readings.floors)
+    return steps[:-1] if tiered and steps else steps
+
+
+def _tier_fits(unit: Unit, query: Query, family: str) -> bool:
+    if not query.tier:
+        return True
+    tiers = {p.tier for p in unit.readings.penalties} | {f.tier for f in unit.readings.floors}
+    return not tiers or query.tier in tiers or "any" in tiers

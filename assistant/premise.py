@@ -1,0 +1,73 @@
+"""Sums that a question takes for granted, held against the law: a false premise is corrected, not answered.
+
+What this module never does: agree with a sum because some other provision has it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from assistant.asks import Ask
+from assistant.draft import Draft
+from assistant.pick import Pick
+from assistant.sayings import Sayings
+from assistant.understand import Query, durations, money
+from assistant.wording import quantity
+from corpus.book import Book
+from rules.model import Duration, Figure, Money
+
+KINDS = {"penalty": ("fine", "imprisonment"), "minimum": ("fine", "imprisonment"), "compensation": ("compensation",), "fee": ("fee",), "deposit": ("deposit",)}
+
+
+def claims(query: Query, family: str) -> tuple[Money | Duration, ...]:
+    """The quantities that a question offers for confirmation: sums of money, and terms where punishment is asked."""
+    if family not in KINDS or not (query.yes_no or "check" in query.asks):
+        return ()
+    found: tuple[Money | Duration, ...] = money(query)
+    if family in ("penalty", "minimum"):
+        found += durations(query)
+    return found
+
+
+def kind_of(claim: Money | Duration, family: str) -> str:
+    """The kind of figure that a claim is about."""
+    if family in ("penalty", "minimum"):
+        return "fine" if isinstance(claim, Money) else "imprisonment"
+    return KINDS[family][0]
+
+
+def figures_of(pick: Pick, query: Query) -> tuple[Figure, ...]:
+    """The figures of the picked places and of the provisos below them, of the tier asked."""
+    cites = [u.readings.words.citation for u in pick.units]
+    units = [u for u in pick.section.units if any(u.readings.words.citation.within(c) for c in cites)]
+    return tuple(f for u in units for f in u.readings.figures if not query.tier or f.tier in (query.tier, "any"))
+
+
+def narrowed(ask: Ask, query: Query, family: str) -> Ask:
+    """Where only sums are to be confirmed, only their kind is told."""
+    offered = claims(query, family)
+    if family != "penalty" or not offered or ask.kinds:
+        return ask
+    return replace(ask, kinds=frozenset(kind_of(c, family) for c in offered))
+
+
+def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool | None, list[Draft]]:
+    """Whether what a question offers is right (None: it offers nothing), and the denials, each on the place they speak of."""
+    offered = claims(query, pick.family)
+    if not offered:
+        return None, []
+    figures = figures_of(pick, query)
+    wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) for f in figures)]
+    if not wrong:
+        return True, []
+    out = []
+    cites = [u.readings.words.citation for u in pick.units]
+    base = cites[0]
+    while len(cites) > 1 and base.path and not all(c.within(base) for c in cites):
+        base = base.parent  # type: ignore[assignment]
+    for claim in wrong:
+        kind = kind_of(claim, pick.family)
+        label = book.provision(base).citation.label
+        text = sayings.say("check.denied", label=label, kind=kind, claimed=quantity(sayings, claim))
+        out.append(Draft(text=text, citation=book.provision(base).citation, own_check=True))
+    return False, out

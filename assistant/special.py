@@ -1,0 +1,324 @@
+"""What an answer does beside answering: ask back, refuse, say what is not known, read a text out.
+
+Each function returns Parts; a refusal asserts no figure.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from assistant.asks import Ask
+from assistant.assemble import Parts
+from assistant.draft import Draft, of_unit, tidy, whole
+from assistant.matter import SectionUnits
+from assistant.pick import Pick, Picker
+from assistant.scope import Applies, acts_for, applies
+from assistant.understand import Query, script_of
+from corpus.errors import ChangedDuringYear, NotKnown
+from corpus.model import Act, Provision, Quote
+
+if TYPE_CHECKING:
+    from assistant.answer import Assistant, Setting
+
+EXAMPLE = "My cow was found on the road in Pune for the first time. What can happen?"
+KIND_SAID = {
+    "municipal_corporation": "a municipal corporation",
+    "rural_police": "outside the police commissionerate",
+    "village": "a village",
+    "district": "a district",
+    "city": "another place",
+    "state": "another State",
+    "country": "another country",
+    "cantonment": "a cantonment",
+    "municipality": "a municipality",
+    "commissionerate": "a police commissionerate",
+    "brihan_mumbai": "Brihan Mumbai",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The Acts an answer is drawn from, each with the heading it stands under; or the reason why none is."""
+
+    targets: tuple[tuple[Act, str, Applies | None], ...] = ()
+    refusal: str = ""  # "not_covered", "ask_place", "ask_date"
+    denied: tuple[Act, ...] = ()  # Acts the question names that do not apply at its place
+    ask_place: bool = False
+
+
+def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
+    """Answers that need no provision picked: greetings, days that cannot be, citations that name nothing, drafts, texts."""
+    say = house.say
+    if not any(ch.isalnum() for ch in query.text):
+        return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
+    if bad := next((d for d in query.dates if d.impossible), None):
+        return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
+    if script_of(query.text) not in ("Latin", "") and not query.cited:
+        return Parts("not_found", lead=[say("not_found.language")])
+    if query.draft:
+        return _draft(house, query, setting)
+    missing = [m for m in query.mentions if m.missing]
+    if missing and not query.cited:
+        return Parts("not_found", lead=[say("not_found.citation", missing=_capital(missing[0].missing))])
+    if "history" in query.asks and query.cited:
+        return _history(house, query)
+    if "text" in query.asks and query.cited:
+        return _read_out(house, query, setting)
+    if not query.concepts and not query.asks and not query.cited and not query.tier:
+        return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
+    return None
+
+
+def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
+    """A sentence that the reader wants checked, held against what it cites."""
+    from rules.draft import check_draft  # a colleague of verify; only drafts need it
+
+    say = house.say
+    acts = frozenset(a.act for p in setting.places for a in acts_for(house.book, p, setting.on, dated=setting.dated)) or None
+    prefix = query.text[: query.text.find(query.draft)]
+    cited = query.draft if house.citations.find(query.draft) or not query.cited else f"{query.cited[0].words}: {query.draft}"
+    parts = Parts("answered")
+    for found in check_draft(cited if prefix else query.draft, house.book, house.citations, on=setting.on, acts=acts):
+        if found.verdict == "nothing_to_check":
+            continue
+        key = found.citations[0] if found.citations else None
+        text = say("check.confirmed") if found.verdict == "confirmed" else say(f"check.{found.verdict}", why=found.why)
+        if key is None:
+            parts.lead.append(text)
+            continue
+        place = house.book.provision(key)
+        section = house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on)
+        unit = section.unit(place.key)
+        quotes = (whole(unit.readings.words),) if unit else ()
+        if quotes:
+            text += " " + say("open.words", quote=tidy(quotes[0].shown))
+        parts.drafts.append(Draft(text=text, citation=place.citation, quotes=quotes, own_check=True))
+    if not parts.drafts:
+        parts.status = "not_found"
+        parts.lead = parts.lead or [say("check.not_found", why="it names no provision and no figure of this book")]
+    return parts
+
+
+def _history(house: Assistant, query: Query) -> Parts:
+    """The amendment notes of a named section, each cited."""
+    parts = Parts("answered")
+    for m in query.cited:
+        section = m.citation.section  # type: ignore[union-attr]
+        for note in house.book.act(m.citation.act).notes:  # type: ignore[union-attr]
+            if note.citation.section == section:
+                words = " ".join(note.now.text.split())
+                parts.drafts.append(Draft(text=house.say("not_known.note", quote=tidy(words)), citation=note.citation, own_check=True))
+    if not parts.drafts:
+        parts.status, parts.lead = "not_known", [house.say("place.silent", title=house.book.act(query.cited[0].citation.act).short_title)]  # type: ignore[union-attr]
+    return parts
+
+
+def _read_out(house: Assistant, query: Query, setting: Setting) -> Parts:
+    """The words of named provisions, place by place, each cited to itself."""
+    parts = Parts("answered")
+    for m in query.cited:
+        place = house.book.provision(m.citation)  # type: ignore[arg-type]
+        section = house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on)
+        for unit in section.units:
+            cite = unit.readings.words.citation
+            if not cite.within(place.citation):
+                continue
+            quote = whole(unit.readings.words)
+            text = house.say("open.whole", label=cite.label[:1].upper() + cite.label[1:], quote=tidy(quote.shown))
+            parts.drafts.append(of_unit(unit, text, figures=unit.readings.figures, quotes=(quote,)))
+        for inner in place.walk():
+            try:
+                inner.at(setting.on)
+            except NotKnown as e:
+                unknown(house, parts, inner, e, "")
+        parts.notes += [d.what for d in house.book.act(place.citation.act).defects if d.citation and d.citation.startswith(place.key)]
+    return parts
+
+
+def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
+    """A definition, where a provision gives one; else that the text does not define the word."""
+    words = [c.words for c in query.concepts if c.kind in ("term", "plain")]
+    for act in house.book.acts:
+        for section in act.provisions:
+            units = house.matters.section(act, section, setting.on)
+            for unit in units.units:
+                low = unit.readings.words.text.lower()
+                for word in words:
+                    if any(f'{q}{word}{r} {verb}' in low for q, r in (('"', '"'), ("“", "”"), ("", "")) for verb in ("means", "includes", "shall mean", "has the meaning")):
+                        return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
+    return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "it")])
+
+
+def nothing(house: Assistant, query: Query, setting: Setting) -> Parts:
+    """The matter is in no text of the book."""
+    if setting.places and not any(acts_for(house.book, p, setting.on, dated=setting.dated) for p in setting.places):
+        return Parts("not_covered", lead=[_no_text(house, setting)])
+    lead = [house.say("not_found.plain")]
+    if not any(c.kind in ("term", "matter", "event") for c in query.concepts):
+        lead.append(house.say("not_found.say_more"))
+    return Parts("not_found", lead=lead)
+
+
+def scope(house: Assistant, query: Query, setting: Setting, ask: Ask) -> Scope:
+    """Which Acts answer: those of the place; those named; all, side by side, where nothing tells."""
+    named = {m.citation.act for m in query.cited if m.citation} | {t.act for t in query.titles}
+    acts = {a.id: a for a in house.book.acts}
+    if not setting.places:
+        if named:
+            return Scope(tuple((acts[a], acts[a].extent.said, None) for a in sorted(named)))
+        everything = tuple((a, _capital(a.extent.said or a.short_title), None) for a in house.book.acts)
+        return Scope(everything, ask_place=not ask.across and len({(a.extent.jurisdiction, a.extent.areas) for a in house.book.acts}) > 1)
+    targets: list[tuple[Act, str, Applies | None]] = []
+    verdicts: list[str] = []
+    for place in setting.places:
+        found = acts_for(house.book, place, setting.on, dated=setting.dated)
+        verdicts += [f.verdict for f in found]
+        targets += [(acts[f.act], place.name[:1].upper() + place.name[1:], f) for f in found if f.verdict == "yes"]
+    denied = tuple(acts[a] for a in sorted(named) if a not in {t[0].id for t in targets})
+    if named and not denied:
+        targets = [t for t in targets if t[0].id in named]
+    if targets and not (denied and ask.families == ("territory",)):
+        return Scope(tuple(dict.fromkeys(targets)), denied=denied)
+    if "date" in verdicts:
+        return Scope(refusal="ask_date", denied=denied)
+    if "depends" in verdicts:
+        maybe = [(acts[f.act], _capital(acts[f.act].extent.said), f) for p in setting.places for f in acts_for(house.book, p, setting.on, dated=setting.dated)]
+        if named:
+            maybe = [t for t in maybe if t[0].id in named] or maybe
+        return Scope(tuple(dict.fromkeys(maybe)), ask_place=True, denied=())
+    return Scope(refusal="not_covered", denied=denied, targets=tuple(targets))
+
+
+def refused(house: Assistant, query: Query, setting: Setting, scope: Scope, everywhere: dict[str, list[Pick]]) -> Parts:
+    """No Act of the book applies at the place, or the day must be known first."""
+    say = house.say
+    if scope.refusal == "ask_date":
+        place = next((p for p in setting.places if p.since), setting.places[0])
+        return Parts("ask_date", lead=[say("place.ask_date", place=place.name, since=place.since)])
+    parts = Parts("not_covered", lead=[_no_text(house, setting)] if not scope.targets else [])
+    for act in scope.denied:
+        parts.drafts += _territory(house, act, query, setting)
+    parts.see_also = [p.units[0].key for picks in everywhere.values() for p in picks if p.units][:3]
+    for act, _, _ in scope.targets:
+        parts.see_also.insert(0, act.provisions[0].key)
+    return parts
+
+
+def _no_text(house: Assistant, setting: Setting) -> str:
+    place = setting.places[0]
+    if place.kind in KIND_SAID:
+        return house.say("place.not_covered_kind", place=place.name, kind=KIND_SAID[place.kind])
+    return house.say("place.not_covered", place=place.name)
+
+
+def _territory(house: Assistant, act: Act, query: Query, setting: Setting) -> list[Draft]:
+    """Where a named Act applies, in its own words."""
+    sections = {m.citation.section for m in query.cited if m.citation and m.citation.act == act.id}
+    out = []
+    for provision in act.provisions:
+        if sections and provision.citation.section not in sections:
+            continue
+        units = house.matters.section(act, provision, setting.on)
+        chosen = tuple(u for u in units.units if any(c.kind == "territory" for c in u.readings.consequences))
+        if chosen:
+            out += house.composer.territory(Pick("territory", units, chosen[:1], 1.0), Ask(("territory",)), query)
+    return out[:1]
+
+
+def unknown(house: Assistant, parts: Parts, place: Provision, why: NotKnown, heading: str) -> None:
+    """Say that the words of the day are not known, with the amendment note that says so."""
+    parts.drafts.append(Draft(text=house.say("not_known.lead", reason=_capital(why.reason)), citation=place.citation, heading=heading, own_check=True))
+    if why.note and house.book.has(why.note):
+        note = house.book.provision(why.note)
+        parts.drafts.append(
+            Draft(text=house.say("not_known.note", quote=tidy(note.now.text)), citation=note.citation, heading=heading, own_check=True)
+        )
+
+
+def steady(picker: Picker, pick: Pick, query: Query, ask: Ask, act: Act, until: dt.date) -> Pick:
+    """A pick for a month or year: places whose words changed within it are not known for it."""
+    later = picker.pick(query, ask, pick.family, act, until)
+    if later is None:
+        return pick
+    ids = {u.key: u.readings.words.version.id for u in later.units}
+    kept = tuple(u for u in pick.units if ids.get(u.key) == u.readings.words.version.id)
+    changed = [u for u in pick.units if u not in kept]
+    out = list(pick.unknown)
+    for unit in changed:
+        place = picker.book.provision(unit.key)
+        year = until.year
+        reason = f"{place.citation} was changed during {year}; the exact date is not in the text"
+        out.append((place, ChangedDuringYear(reason)))
+    out += [x for x in later.unknown if x[0].key not in {p.key for p, _ in out}]
+    return replace(pick, units=kept, unknown=tuple(out))
+
+
+def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool | None) -> str:
+    """The "Yes." or "No." that a plain yes-or-no question is owed, where the values decide it; else nothing."""
+    if right is True:
+        return house.say("check.agreed") + " "
+    if not query.yes_no or query.sums or ask.across:
+        return ""
+    penalties = [p for u in pick.units for p in u.readings.penalties if not query.tier or p.tier in (query.tier, "any")]
+    if pick.family == "penalty" and "imprisonment" in query.asks and penalties:
+        jail = {bool(p.imprisonment or p.death) for p in penalties}
+        if len(jail) == 1:
+            return "Yes. " if jail.pop() else "No. "
+    if pick.family == "minimum" and (pick.units or penalties):
+        floors = any(u.readings.floors for u in pick.section.units if any(u.readings.words.citation.within(x.readings.words.citation) for x in pick.units))
+        return "Yes. " if floors or any(f.bound == "min" for p in penalties for f in p.figures) else "No. "
+    return ""
+
+
+def finish(
+    house: Assistant, parts: Parts, query: Query, setting: Setting, scope: Scope, silent: list[str], everywhere: dict[str, list[Pick]], ask: Ask
+) -> Parts:
+    """The status, and what is said of Acts that are silent or do not apply."""
+    say = house.say
+    for act in scope.denied:
+        parts.drafts = [*_territory(house, act, query, setting), *parts.drafts]
+    if not parts.drafts:
+        return _elsewhere(house, query, setting, scope, everywhere)
+    for act_id in silent:
+        if len(scope.targets) > 1 and not scope.ask_place:
+            parts.notes.append(say("place.silent", title=house.book.act(act_id).short_title))
+    known = any(d.figures or (d.quotes and not d.own_check) for d in parts.drafts)
+    unknowns = any(p.unknown for picks in everywhere.values() for p in picks if p.section.act.id in {t[0].id for t in scope.targets})
+    if unknowns and not known:
+        parts.status = "not_known"
+        parts.notes.append(say("not_known.only_today"))
+    elif scope.ask_place and _differs(parts):
+        parts.status = "ask_place"
+        parts.lead = [say("place.ask_kind", place=setting.places[0].name) if setting.places else say("place.ask")]
+    return parts
+
+
+def _differs(parts: Parts) -> bool:
+    """True where the texts side by side do not all say one thing."""
+    return any(d.figures for d in parts.drafts) or len({d.citation.act for d in parts.drafts}) > 1 or True
+
+
+def _elsewhere(house: Assistant, query: Query, setting: Setting, scope: Scope, everywhere: dict[str, list[Pick]]) -> Parts:
+    """The applicable texts are silent; where another text of the book speaks of it, say which, without its figures."""
+    say = house.say
+    titles = [a.short_title for a, _, _ in scope.targets]
+    place = setting.places[0].name if setting.places else ""
+    parts = Parts("not_covered", lead=[say("place.silent", title=t) for t in dict.fromkeys(titles)])
+    others = [p for a, picks in everywhere.items() for p in picks if a not in {t[0].id for t in scope.targets} and p.units]
+    best = max(others, key=lambda p: p.met, default=None)
+    if best and place:
+        unit = best.units[0]
+        text = say("place.other_text", label=unit.readings.words.citation.label, place=place)
+        parts.drafts.append(Draft(text=text, citation=unit.readings.words.citation, own_check=True))
+    elif best is None:
+        parts.status = "not_found"
+    return parts
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+__all__ = ["Quote", "Scope", "SectionUnits", "applies"]

@@ -1,0 +1,232 @@
+"""From a question to a Query: place, day, provisions named, tier, what is asked, sums claimed, the words that carry the matter.
+
+Words are recognised by data (phrases/<lang>.yaml). What this module never does: look at a provision, or answer.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from rapidfuzz.distance import DamerauLevenshtein
+from wordfreq import zipf_frequency
+
+from assistant.dates import DateMention, find_dates
+from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
+from corpus.mentions import CitationFinder, Mention, TitleMention
+from corpus.places import Place, PlaceMention, Places
+from rules.model import Duration, FoundQuantity, Money
+from rules.quantity import find_quantities
+
+MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
+_INVISIBLE = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+_DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
+_CHECKS = re.compile(r"\b(?:check|verify|is .{0,30}(?:correct|right|accurate|true))\b", re.IGNORECASE)
+_YES_NO = re.compile(
+    r"(?:^|[.;:,!?]\s+|\bor\s+|\band\s+|\bso\s+|\bthen\s+)(?:is|are|was|were|can|could|may|must|shall|should|will|would|do|does|did|has|have|am|need)\b(?!\s+not\s+sure)"
+    r"|\b(?:right|correct|true|isn't it|is it not|no)\s*\?\s*$",
+    re.IGNORECASE,
+)
+_OBJECT = re.compile(
+    r"\b(?:fines?|penalt(?:y|ies)|punishment|jail(?: term)?|imprisonment|sentence|offence|crime|law|legal|illegal|challan)\s+(?:is\s+there\s+)?(?:for|on|against|about)\s+"
+    r"(?P<what>(?:(?!\b(?:in|on|at|under|by|when|if|and|or|from|near|inside|within|again)\b)[\w'’-]+\s*){1,5})",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(r"\b(?:what|which|who|whom|whose|where|when|how|why|list|compare|tell)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """One thing a question speaks of: the words it uses, and the stems by which a provision would speak of the same.
+
+    `kind`: "term" (in the vocabulary), "matter" (names a matter of its own), "setting" (where, who: never the matter itself),
+    "event" (done to the asker), "plain" (any other word).
+    """
+
+    words: str
+    law: tuple[tuple[str, ...], ...]  # alternatives, each a row of stems
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question, understood."""
+
+    text: str
+    lang: str
+    asks: frozenset[str] = frozenset()
+    tier: str | None = None  # "first", "subsequent", None
+    tiers: tuple[str, ...] = ()
+    concepts: tuple[Concept, ...] = ()
+    mentions: tuple[Mention, ...] = ()
+    titles: tuple[TitleMention, ...] = ()
+    places: tuple[PlaceMention, ...] = ()
+    dates: tuple[DateMention, ...] = ()
+    sums: tuple[FoundQuantity, ...] = ()  # quantities that the question itself states
+    events: tuple[tuple[str, int], ...] = ()  # event, and where in the text it is said
+    draft: str = ""  # a sentence that the reader wants checked
+    yes_no: bool = False
+    open: bool = False
+    object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
+    repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
+    extra: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def cited(self) -> tuple[Mention, ...]:
+        """The citations that name one provision."""
+        return tuple(m for m in self.mentions if m.citation)
+
+
+def clean(text: str) -> str:
+    """Unicode NFC, marks of direction and other unseen characters gone, blanks folded."""
+    return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
+
+
+def script_of(text: str) -> str:
+    """The script most letters of a text stand in: "Latin", "Devanagari", "Gujarati", or another's name."""
+    counts: dict[str, int] = {}
+    for ch in text:
+        if ch.isalpha():
+            name = unicodedata.name(ch, "").split(" ")[0].title()
+            counts[name] = counts.get(name, 0) + 1
+    return max(counts, key=lambda s: counts[s]) if counts else ""
+
+
+@dataclass(slots=True)
+class Reader:
+    """Reads questions with the book's titles, the places and a vocabulary."""
+
+    citations: CitationFinder
+    places: Places
+    vocabulary: Vocabulary
+    known_words: frozenset[str] = frozenset()  # words of the book: never repaired
+
+    def read(self, text: str, *, today: dt.date, lang: str = "en") -> Query:
+        """Understand a question; never raises on any text."""
+        text = clean(text)[:MAX_QUESTION]
+        draft = ""
+        if _CHECKS.search(text) and (m := _DRAFT.search(text)):
+            draft = m["draft"].strip()
+        mentions, titles = self.citations.find(text), self.citations.titles(text)
+        claimed = [(m.start, m.end) for m in (*mentions, *titles)]
+        dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
+        places = self.places.find(text, tuple(claimed))
+        claimed += [(d.start, d.end) for d in dates]
+        sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed))
+        claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in places]
+        toks = tokens(text)
+        toks, repaired = self._repair(toks, claimed)
+        matches = self.vocabulary.find(toks)
+        tiers = _tiers(matches)
+        asks = {m.entry.value for m in matches if m.entry.group == "asks"}
+        return Query(
+            text=text,
+            lang=lang,
+            asks=frozenset(asks),
+            tier=tiers[0] if len(tiers) == 1 else None,
+            tiers=tiers,
+            concepts=self._concepts(toks, matches, claimed),
+            mentions=mentions,
+            titles=titles,
+            places=places,
+            dates=dates,
+            sums=sums,
+            events=tuple((m.entry.value, toks[m.first].start) for m in matches if m.entry.group == "events"),
+            draft=draft,
+            yes_no=bool(_YES_NO.search(text)),
+            open=bool(_OPEN.search(text)),
+            object=self._object(text, claimed),
+            repaired=repaired,
+        )
+
+    def _object(self, text: str, claimed: list[tuple[int, int]]) -> tuple[str, ...]:
+        m = _OBJECT.search(text)
+        if not m:
+            return ()
+        at = m.start("what")
+        stop, tiers = self.vocabulary.stop, {"first", "second", "third", "offenc", "offens", "time", "repeat", "later", "subsequ"}
+        words = [t for t in tokens(m["what"]) if t.stem not in stop and t.text not in stop and t.stem not in tiers]
+        return tuple(t.stem for t in words if not _inside(at + t.start, claimed) and not t.text[0].isdigit())
+
+    def _repair(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]]) -> tuple[tuple[Token, ...], tuple[tuple[str, str], ...]]:
+        """Read words that no list knows as the one vocabulary word a slip away ("fien", "catle"), and keep what was done."""
+        out, repaired = [], []
+        for token in toks:
+            right = None
+            if len(token.text) >= 4 and token.text.isascii() and token.text.isalpha() and not _inside(token.start, claimed):
+                right = self._nearest(token.text)
+            if right:
+                repaired.append((token.text, right))
+                out.append(Token(right, stem(right), token.start, token.end))
+            else:
+                out.append(token)
+        return tuple(out), tuple(repaired)
+
+    def _nearest(self, word: str) -> str | None:
+        if word in self.vocabulary.words or word in self.known_words or stem(word) in self.vocabulary.stop or zipf_frequency(word, "en") > 1.5:
+            return None
+        allowed = 1 if len(word) < 8 else 2
+        near = [
+            (DamerauLevenshtein.distance(word, w, score_cutoff=allowed), w)
+            for w in self.vocabulary.words
+            if abs(len(w) - len(word)) <= allowed and len(w) >= 4 and w[0] == word[0]
+        ]
+        near = sorted((d, w) for d, w in near if d <= allowed)
+        best = [w for d, w in near if d == near[0][0]] if near else []
+        stems = {stem(w) for w in best}
+        return best[0] if len(stems) == 1 else None
+
+    def _concepts(self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]]) -> tuple[Concept, ...]:
+        out: dict[tuple[tuple[str, ...], ...], Concept] = {}
+        used: set[int] = set()
+        events = {i for m in matches if m.entry.group == "events" for i in range(m.first, m.last)}
+        for m in matches:
+            if m.entry.group not in ("terms", "matters") or _inside(toks[m.first].start, claimed):
+                continue
+            law = tuple(tuple(stem(w) for w in words.split()) for words in m.entry.law)
+            said = tuple(stem(t.text) for t in toks[m.first : m.last])
+            kind = "matter" if m.entry.group == "matters" else "term"
+            if m.entry.setting:
+                kind = "setting"
+            if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
+                kind = "event"
+            out.setdefault(law, Concept(m.words, (*law, said) if len(said) == 1 else law, kind))
+            used.update(range(m.first, m.last))
+        for m in matches:
+            if m.entry.group in ("asks", "tiers"):
+                used.update(range(m.first, m.last))
+        for i, token in enumerate(toks):
+            if i in used or token.stem in self.vocabulary.stop or token.text in self.vocabulary.stop or _inside(token.start, claimed):
+                continue
+            if token.text.isdigit() or len(token.text) < 2:
+                continue
+            out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain"))
+        return tuple(out.values())
+
+
+def _tiers(matches: tuple[Match, ...]) -> tuple[str, ...]:
+    found = [m for m in matches if m.entry.group == "tiers"]
+    weak = {"first", "second", "third", "again"}
+    strong = [m for m in found if m.words not in weak]
+    return tuple(dict.fromkeys(m.entry.value for m in (strong or found)))
+
+
+def _inside(at: int, runs: list[tuple[int, int]]) -> bool:
+    return any(a <= at < b for a, b in runs)
+
+
+def money(query: Query) -> tuple[Money, ...]:
+    """The sums of money a question states."""
+    return tuple(q.quantity for q in query.sums if isinstance(q.quantity, Money))
+
+
+def durations(query: Query) -> tuple[Duration, ...]:
+    """The lengths of time a question states."""
+    return tuple(q.quantity for q in query.sums if isinstance(q.quantity, Duration))
+
+
+def place_of(query: Query) -> tuple[Place, ...]:
+    """The places a question is about, those it excludes left out."""
+    return tuple(dict.fromkeys(m.place for m in query.places if not m.negated))
