@@ -7,6 +7,7 @@ punish ("shall be punished with"), or after a "with" that such words still gover
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 
 from rules import penalty_words as w
@@ -44,24 +45,41 @@ def find_chains(text: w.Masked, context: str) -> list[Chain]:
     out: list[Chain] = [first] if first else []
     at = first.end if first else 0
     governed_from = 0 if open_context else None  # where words that punish last stood
-    while True:
-        head, into = w.HEAD.search(text.text, at), _next_float(text, at)
-        if head is None and into is None:
-            return _with_tiers(text, out)
-        if head is not None and (into is None or head.start() < _into(into)):
-            operative = _operative(text, head)
-            chain = _from_head(text, head, operative=operative)
-            if operative:
-                governed_from = head.start()
-            at = chain.end if chain else head.end()
-            if chain and operative:
-                out.append(chain)
+    sentences = list(w.SENTENCE_START.finditer(text.text))
+    for begin in _beginnings(text):
+        if _place(begin) < at:
+            continue
+        if "into" in begin.groupdict():
+            chain = _float(text, begin, governed_from, out[-1].end if out else 0, sentences)
+            operative = True
         else:
-            since = out[-1].end if out else 0
-            chain = _float(text, into, governed_from, since)
-            at = chain.end if chain else _into(into) + 2
-            if chain:
+            operative = _operative(text, begin)
+            chain = _from_head(text, begin, operative=operative)
+            if operative:
+                governed_from = begin.start()
+            if operative and chain and out and w.ALSO.search(text.text, out[-1].end, begin.start()):
+                if not _sentence_ends(text, out[-1].start, begin.start(), sentences):
+                    out[-1], chain = _broken(out[-1]), _broken(chain)
+        if chain:
+            at = chain.end
+            if operative:
                 out.append(chain)
+    return _with_tiers(text, out, sentences)
+
+
+def _broken(chain: Chain) -> Chain:
+    """A chain of whose punishment another part stands apart from it ("..., and shall also be liable to fine")."""
+    return replace(chain, parts=(*chain.parts[:-1], replace(chain.parts[-1], bad="the punishment is broken by words that cannot be read")))
+
+
+def _beginnings(text: w.Masked) -> list[re.Match[str]]:
+    """Heads, and each "with" or "to" at which a governed part could begin, in order."""
+    floats = (m for m in w.FLOAT.finditer(text.text) if m["into"] or w.CONVICTION_WORD.fullmatch(m["word"] or ""))
+    return sorted((*w.HEAD.finditer(text.text), *floats), key=_place)
+
+
+def _place(m: re.Match[str]) -> int:
+    return _into(m) if "into" in m.groupdict() else m.start()
 
 
 # --- where a chain begins
@@ -90,7 +108,8 @@ def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain
     stop = w.GAP_STOP.search(text.text, head.end())
     if stop and operative:
         limit = min(limit, stop.start())
-    for into in w.INTO_PART.finditer(text.text, head.end()):
+    at_once = text.match(w.FOR_PART, head.end())  # "punishable for imprisonment", as some Acts have it
+    for into in (*((at_once,) if at_once else ()), *w.INTO_PART.finditer(text.text, head.end(), limit + REACH)):
         if into.start() > limit:
             break
         part = read_part(text, into.end())
@@ -111,21 +130,16 @@ def _as_another(text: w.Masked, head: re.Match[str]) -> Chain | None:
     return Chain(parts=(part,), joins=("",), end=m.end())
 
 
-def _next_float(text: w.Masked, at: int) -> re.Match[str] | None:
-    """The next "with" or "to" at which a governed part could begin."""
-    return next((m for m in w.FLOAT.finditer(text.text, at) if m["into"] or w.CONVICTION_WORD.fullmatch(m["word"] or "")), None)
-
-
 def _into(m: re.Match[str]) -> int:
     return m.start("into") if m["into"] else m.start("to")
 
 
-def _float(text: w.Masked, into: re.Match[str], governed_from: int | None, since: int) -> Chain | None:
+def _float(text: w.Masked, into: re.Match[str], governed_from: int | None, since: int, sentences: list[re.Match[str]]) -> Chain | None:
     """A chain that an earlier head of the same sentence, or the context, still governs."""
     if governed_from is None or (into["word"] or "").lower() in w.DESCRIBES:
         return None
     place = _into(into)
-    if _sentence_ends(text, governed_from, place):
+    if _sentence_ends(text, governed_from, place, sentences):
         return None
     if w.NOT_FLOATING.search(text.text[max(since, place - REACH) : place]):
         return None
@@ -135,9 +149,10 @@ def _float(text: w.Masked, into: re.Match[str], governed_from: int | None, since
     return _extended(text, part, operative=True)
 
 
-def _sentence_ends(text: w.Masked, start: int, end: int) -> bool:
+def _sentence_ends(text: w.Masked, start: int, end: int, sentences: list[re.Match[str]]) -> bool:
     """True where the sentence of `start` ends before `end`; a proviso to a clause ends where the next clause begins."""
-    found = [m for m in w.SENTENCE_START.finditer(text.text, start, end) if m.start() > start]
+    last = bisect_left(sentences, end, key=lambda m: m.end())
+    found = sentences[bisect_right(sentences, start, key=lambda m: m.start()) : last]
     if not found:
         return False
     provisos = all(m[0].startswith("Provided") for m in found)
@@ -163,7 +178,7 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
         return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))
     tail = text.match(w.IN_ADDITION, end)
     said = text.said(end, tail.end()) if tail else ""
-    if operative and not tail and text.match(w.MORE_FOLLOWS, end):
+    if operative and not tail and (text.match(w.MORE_FOLLOWS, end) or text.match(w.QUALIFIED, end)):
         parts[-1] = replace(parts[-1], bad="more of the punishment follows that cannot be read")
     return Chain(parts=tuple(parts), joins=tuple(joins), end=tail.end() if tail else end, tail=said)
 
@@ -192,7 +207,8 @@ def _fits(parts: list[Part], part: Part) -> bool:
     kinds = [p.kind for p in parts]
     closed = "both" in kinds
     if part.kind == "fine":
-        return bool(part.per_day) or not (closed or "fine" in kinds)
+        further = bool(part.per_day or (part.reference and not part.unlimited))  # "and a further fine for every fortnight"
+        return further or not (closed or "fine" in kinds)
     if part.kind == "prison":
         termed = any(p.kind == "prison" and (p.sums or p.reference or not p.life) for p in parts)
         return not closed and not termed
@@ -206,13 +222,13 @@ def _fits(parts: list[Part], part: Part) -> bool:
 # --- for which tier
 
 
-def _with_tiers(text: w.Masked, chains: list[Chain]) -> list[Chain]:
+def _with_tiers(text: w.Masked, chains: list[Chain], sentences: list[re.Match[str]]) -> list[Chain]:
     out: list[Chain] = []
     for chain in chains:
         trailing = text.match(w.TRAILING_TIER, chain.end)
         before = out[-1].end if out else 0
-        starts = [m.end() for m in w.SENTENCE_START.finditer(text.text, before, chain.start)]
-        tier: Tier | None = tier_of(text.text[starts[-1] if starts else before : chain.start])
+        last = bisect_right(sentences, chain.start, key=lambda m: m.end()) - 1
+        tier: Tier | None = tier_of(text.text[max(before, sentences[last].end() if last >= 0 else 0) : chain.start])
         end = chain.end
         if tier is None and trailing:
             tier, end = tier_of(trailing["tier"]), trailing.end()

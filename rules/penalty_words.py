@@ -74,7 +74,7 @@ _AT_LEAST = (
     r"(?:(?:(?:shall|may|must|should|is) )?(?:not be|be not|not being|not) (?:for )?(?:be )?(?:less|lesser|lower)\s*than"
     r"|(?:(?:shall|must) be )?at least|(?:a )?minimum of)"
 )
-_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:(?:but|and|which|that) )*"
+_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:a sum (?:of )?)?(?:(?:but|and|which|that) )*"
 _MEASURE = r"(?: (?:a|an|the|total) (?:further )?(?:term|period|sum|amount|fine|total) of)?\s*,?\s*"
 
 TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
@@ -87,7 +87,7 @@ TO_SECOND = phrase(rf"\s*(?:to|and|-|–) (?P<q>[{MONEY}{TIME}]+)")
 BOUND_WITHOUT_QUANTITY = phrase(rf"{_LEAD}(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:{_AT_MOST}|{_AT_LEAST})")
 
 PRISON = phrase(
-    r"(?:(?:a|an|the|further|either|sentence of|term of|punishment of) )*(?:(?P<kind>simple|rigorous) )?imprisonment\b"
+    r"(?:(?:a|an|the|further|either|sentence of|term of|punishment of) )*(?:(?P<kind>simple|rigorous)\s*)?imprisonment\b"
 )
 LIFE_IMPRISONMENT = phrase(rf"(?:rigorous )?(?:life imprisonment|transportation for life)\b{_MEANS}")
 FOR_LIFE = phrase(rf"\s*,?\s*(?:for life\b|for {NATURAL_LIFE}){_MEANS}")
@@ -96,7 +96,7 @@ PRISON_ADJUNCT = phrase(
     r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
     r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labour"
     r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
-    r"|in (?:the )?(?:civil )?(?:jail|prison)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
+    r"|in (?:the )?(?:civil )?(?:jail|prison)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
     r"|for (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
 )
 _FRACTION = r"(?:one|three|two)[-–]?\s*(?:half|third|thirds|fourth|fourths|quarter|quarters|eighth|eighths)|half"
@@ -105,12 +105,12 @@ FRACTION_OF_TERM = phrase(
     rf"[^.;]{{0,160}}?(?:longest|maximum) term(?: of (?:the )?imprisonment)?(?: (?:provided|prescribed) for (?:the|that|such) offence)?"
 )
 
-FINE = phrase(r"(?:(?:a|an|the|such|further|additional|daily|like) )*(?P<word>fine|penalty)\b(?! or forfeiture shall)")
+FINE = phrase(r"(?:(?:a|an|the|such|further|additional|daily|like|civil|monetary|pecuniary) )*(?P<word>fine|penalty)\b(?: (?:in respect of|for) (?:each|every) (?:such )?(?:contravention|offence|failure|default|breach)\b)?")
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
 FINE_MEASURED = phrase(
-    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
-    r"(?: an amount)? (?:of |to |equal to |not exceeding )*(?:twice|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)[^,.;:]*"
+    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
+    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)[^,.;:]*"
 )
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
 PER_DAY = phrase(
@@ -126,7 +126,7 @@ SERVICE = phrase(r"(?:a )?community service\b")
 FORFEITURE = phrase(r"(?:the )?(?:forfeiture|confiscation)(?: of [^,.;:]{0,80})?")
 BOTH = phrase(r"(?:with |to |of )?both\b(?: such)?(?: (?:fine and imprisonment|imprisonment and fine|of them))?")
 PUNISHMENT = phrase(
-    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other) )?punishments? (?!of\b)[^.;:,]*"
+    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other|less|lesser) )?punishments? (?!of\b)[^.;:,]*"
     r"|(?:(?:the|such|like|same) )+(?:penalt(?:y|ies)|fine) (?:as (?:is|are|may be) )?(?:provided|prescribed|specified|laid|imposed|mentioned|to which)[^.;:,]*"
     r"|the same punishments?\b|such punishment\b"
 )
@@ -134,12 +134,13 @@ BACK_REFERENCE = phrase(r"hereinbefore|above[-]?\s*mentioned|aforesaid|specified
 IN_ADDITION = phrase(r"\s*,?\s*in addition to (?:the|any|such) (?:other )?(?:punishment|penalty|fine)[^.;:]*")
 
 HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced)\b")
-_ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction )*"
+_ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction |for (?:every|each) (?:such )?offence,? )*"
 # What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
 BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
+_STRAIGHT = r"(?:(?!\b(?:not|deemed|if|where|unless|whether|which|who|offence be|to be)\b)[^.;]){0,120}?"
 SHALL_BE = phrase(
-    rf"\b(?:shall|may|must|will)\s*,?\s*(?:{_ADVERBS})?(?:,?[^,.;]{{0,160}},\s*)?(?:(?!not\b|deemed\b|to\b)[a-z]+ ){{0,3}}be {_ADVERBS}$"
-    rf"|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
+    rf"\b(?:shall|may|must|will)\b{_STRAIGHT}\bbe {_ADVERBS}$|[,;—–-]\s*be {_ADVERBS}$"
+    rf"|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
     r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
@@ -150,10 +151,16 @@ NOBODY = re.compile(
 SENTENCE_START = re.compile(r"(?<![;,:—–-])[.]\s+(?=[A-Z“\"]|\(\d)|\n\s*\(\d{1,2}[A-Z]?\)|\bProvided\b|\bExceptions?\b")
 NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
 GAP_STOP = phrase(r"(?<![—–,:-])[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
-INTO_PART = phrase(r"\b(?:with|to|by)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
+INTO_PART = phrase(r"\b(?:with|to|by)\b(?: (?:suffer|undergo|pay)\b)?[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
 _TIMES = r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
 _SAID = r"(?:[a-z]*imprison[a-z]*|fine|penalty|death)"
-MORE_FOLLOWS = phrase(rf"\s*,?\s*(?:or|and)\s+(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous)\s+)*(?:{_SAID}|both)\b")
+FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine)")
+MORE_FOLLOWS = phrase(rf"\s*,?\s*(?:or|and)\s+(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily)\s+)*(?:{_SAID}|both)\b")
+QUALIFIED = phrase(
+    r"\s*,?\s*(?:but (?:which |that )?(?:may|shall|not)\b|(?:and )?(?:which|that) (?:may|shall) (?:also )?(?:extend|not|be (?:extended|less|more))\b|may extend|nor\b"
+    r"|not (?:exceed|less|more))"
+)
+ALSO = phrase(r"\balso\b[^.;]{0,12}$")
 BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
     rf"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{{1,4}}\)\s*)?(?:either (?:with )?)?"
@@ -170,7 +177,7 @@ JOIN = phrase(
     r"|(?:in|at) the discretion of the (?:court|magistrate)|in either case|alternatively)\b\s*,?\s*)+"
 )
 JOIN_AGAIN = phrase(
-    r"\s*[,;]?\s*(?:and|or|but|,)\s*,?\s*(?:(?!whoever|if|where|when)[a-z]+ ){0,4}?(?:shall|may)\s*,?\s*(?:(?:also|in addition(?: thereto)?|further|additionally|"
+    r"\s*[,;]?\s*(?:and|or|but|,)\s*,?\s*(?:(?!whoever|if|where|when)[a-z]+ ){0,4}?(?:(?:shall|may)\s*,?\s*|(?=also be |be ))(?:(?:also|in addition(?: thereto)?|further|additionally|"
     r"in the discretion of the court|at the discretion of the court)\s*,?\s*)*(?:be )?(?:(?:also|further) )*(?:liable|punished|punishable|sentenced|subject) (?:also )?(?:either )?(?:to|with)\s*"
 )
 CONTINUING = phrase(
