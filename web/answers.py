@@ -51,23 +51,27 @@ class Block:
 def blocks(answer: Answer) -> tuple[Block, ...]:
     """The answer's lines in the order of its text: statements where the text has them, what lies between as plain lines.
 
-    A statement that the text does not hold word for word follows at the end; nothing of the text is lost.
+    Headings, the list of labels and the notes are left out of the lines: they are shown in places of their own. A statement that the
+    text does not hold word for word follows at the end; nothing of the text is lost.
     """
+    elsewhere = {*answer.notes, *(s.label for s in answer.statements), *(f"{s.heading}:" for s in answer.statements)}
     rest, out, later = answer.text, [], []
     for statement in answer.statements:
         start = rest.find(statement.text)
         if start < 0:
             later.append(Block(statement.text, statement))
             continue
-        out += _plain(rest[:start])
+        out += _plain(rest[:start], elsewhere)
         out.append(Block(statement.text, statement))
-        rest = _MARK.sub("", rest[start + len(statement.text) :], count=1) if _MARK.match(rest[start + len(statement.text) :]) else rest[start + len(statement.text) :]
-    return (*out, *_plain(rest), *later)
+        rest = rest[start + len(statement.text) :]
+        mark = _MARK.match(rest)
+        rest = rest[mark.end() :] if mark else rest
+    return (*out, *_plain(rest, elsewhere), *later)
 
 
-def _plain(text: str) -> list[Block]:
+def _plain(text: str, elsewhere: set[str]) -> list[Block]:
     lines = (_MARK.sub("", line).strip() for line in text.split("\n"))
-    return [Block(line) for line in lines if line.strip(" .·-–—")]
+    return [Block(line) for line in lines if line.strip(" .·-–—") and line not in elsewhere]
 
 
 def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, shown: int | None = None) -> str:
@@ -81,14 +85,14 @@ def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, sh
     page = _Page(answer, number, book, words, places)
     lines = blocks(answer)
     done = shown is None or shown >= len(lines)
-    direct, rest = lines[:1], lines[1 : None if shown is None else shown]
-    parts = [_about(page)]
-    parts += [f'<div class="k-direct">{_line(page, b)}</div>' for b in direct]
-    parts += [_deadline(page), _cards(page)]
+    grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
+    first = 0 if lines and lines[0].statement and grouped else 1
+    direct, rest = lines[:first], lines[first : None if shown is None else shown]
+    parts = [_about(page), *(f'<div class="k-direct">{_line(page, b)}</div>' for b in direct), _deadline(page)]
     parts += [_table(page)] if done else []
-    parts += _lines(page, rest)
+    parts += _groups(page, rest) if grouped else [_cards(page, answer.figures), *(f"<p>{_line(page, b)}</p>" for b in rest)]
     if done:
-        parts += [_ask_place(page), _quotes(page), _notes(page), _withheld(page), _sources(page), _see_also(page), _next(page), _footer(page)]
+        parts += [_ask_place(page), _quotes(page), _sources(page), _withheld(page), _notes(page), _see_also(page), _next(page), _footer(page)]
     return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
 
 
@@ -140,14 +144,19 @@ def _about(p: _Page) -> str:
     return f'<p class="k-about">{escape(said)}</p>'
 
 
-def _lines(p: _Page, rest: Iterable[Block]) -> list[str]:
-    out, under = [], ""
+def _groups(p: _Page, rest: Iterable[Block]) -> list[str]:
+    """Statements under their headings, the figures of each heading after them."""
+    groups: dict[str, list[Block]] = {}
+    under = ""
     for block in rest:
-        head = block.statement.heading if block.statement else ""
-        if head and head != under:
-            out.append(f"<h3>{escape(head)}</h3>")
-        under = head or under
-        out.append(f"<p>{_line(p, block)}</p>")
+        under = (block.statement.heading if block.statement else "") or under
+        groups.setdefault(under, []).append(block)
+    out = []
+    for head, lines in groups.items():
+        figures = dict.fromkeys(f for b in lines if b.statement for f in b.statement.figures if f in p.answer.figures)
+        out.append(f"<h3>{escape(head)}</h3>" if head else "")
+        out += [f"<p>{_line(p, b)}</p>" for b in lines]
+        out.append(_cards(p, tuple(figures)))
     return out
 
 
@@ -173,11 +182,11 @@ def _chip(p: _Page, key: str, label: str = "") -> str:
     )
 
 
-def _cards(p: _Page) -> str:
+def _cards(p: _Page, figures: tuple[ShownFigure, ...]) -> str:
     """One card a figure: what, at most or at least, how much, for whom, where it stands, and how it was checked."""
-    if not p.answer.figures:
+    if not figures:
         return ""
-    cards = "".join(f"<li>{_card(p, f)}</li>" for f in p.answer.figures)
+    cards = "".join(f"<li>{_card(p, f)}</li>" for f in figures)
     return f'<ul class="k-cards" aria-label="{escape(p.words("figures"))}">{cards}</ul>'
 
 
@@ -287,14 +296,11 @@ def _next(p: _Page) -> str:
 
 
 def _footer(p: _Page) -> str:
-    acts: dict[str, str] = {}
-    for key in (*p.places, *(f.citation for f in p.answer.figures)):
-        act_id = key.partition(" ")[0]
-        found = next((a for a in p.book.acts if a.id == act_id), None)
-        if found:
-            acts[act_id] = p.words("text_as_of", act=found.short_title, as_of=found.source.as_of)
     steps = "".join(f"<li>{escape(s)}</li>" for s in p.answer.steps)
     understood = _fold(p.words("understood"), f"<ul>{steps}</ul>") if steps else ""
+    if p.answer.notes:  # the assistant's notes say how the text is dated and that this is no advice
+        return understood
+    acts = {a.id: p.words("text_as_of", act=a.short_title, as_of=a.source.as_of) for a in p.book.acts if any(k.startswith(f"{a.id} ") for k in p.places)}
     return f'{understood}<p class="k-small">{escape(" ".join((p.words("not_advice"), *acts.values())))}</p>'
 
 

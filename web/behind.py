@@ -1,6 +1,6 @@
 """An assistant that loads behind the page, so that the page stands before the index and the model do.
 
-What it never does: answer before the assistant is whole, or two questions at once (the engines below are not asked to be re-entrant).
+What it never does: answer before the assistant is whole, or call what makes it a second time.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ class Answering(Protocol):
     """What the page asks of an assistant."""
 
     def answer(
-        self, question: str, *, history: tuple[Any, ...] = (), place: str | None = None, on: dt.date, lang: str | None = None
+        self, question: str, *, today: dt.date, history: tuple[Any, ...] = (), place: str | None = None, on: dt.date | None = None
     ) -> Answer:
-        """The answer to a question, whole and checked."""
+        """The answer to a question, whole and checked; `on` None: the day is the question's own, or today."""
 
 
 class Behind:
@@ -27,7 +27,6 @@ class Behind:
 
     def __init__(self, assistant: Answering | Callable[[], Answering]) -> None:
         self._lock = threading.Lock()
-        self._asking = threading.Lock()
         self._done = threading.Event()
         self._started = False
         self._failed: Exception | None = None
@@ -61,7 +60,7 @@ class Behind:
         finally:
             self._done.set()
 
-    def answer(self, question: str, *, history: tuple[Any, ...], place: str | None, on: dt.date) -> Answer:
+    def answer(self, question: str, *, today: dt.date, history: tuple[Any, ...], place: str | None, on: dt.date | None) -> Answer:
         """The assistant's answer, after waiting for the assistant; raises what its loading raised."""
         self.start()
         self._done.wait()
@@ -69,5 +68,4 @@ class Behind:
             raise self._failed
         if self._assistant is None:
             raise RuntimeError("no assistant was made")
-        with self._asking:
-            return self._assistant.answer(question, history=history, place=place, on=on)
+        return self._assistant.answer(question, today=today, history=history, place=place, on=on)

@@ -7,16 +7,11 @@ answer, show a statement before the whole answer is checked, keep a question aft
 from __future__ import annotations
 
 import datetime as dt
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
-
-os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"  # before the import below reads it: nothing is sent to anyone
-
-import gradio as gr
 
 from assistant.model import Answer
 from corpus.book import Book
@@ -25,6 +20,7 @@ from rules.model import RulesError
 from web.answers import Exchange, blocks, conversation_html, welcome_html
 from web.behind import Answering, Behind
 from web.controls import places_html, title_html
+from web.framework import gr
 from web.reader import empty_html, provision_html
 from web.words import Words, languages, load_words
 
@@ -34,19 +30,12 @@ FONTS = ("system-ui", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati",
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A question asked before, with the place and day that were set beside it."""
+class Past:
+    """One finished exchange: what was asked, with the place and day that were set beside it, and the answer."""
 
     question: str
     place: str | None
     on: dt.date | None
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """One finished exchange of a conversation: what was asked, where and when, and the answer."""
-
-    turn: Turn
     answer: Answer
 
 
@@ -60,25 +49,26 @@ class Page:
 
     def conversation(self, past: tuple[Past, ...], words: Words, more: Exchange | None = None) -> str:
         """The conversation so far and, where there is one, the exchange that is under way."""
-        done = [Exchange(p.turn.question, p.answer) for p in past]
+        done = [Exchange(p.question, p.answer) for p in past]
         if more is None and not done:
             return welcome_html(words)
         return conversation_html((*done, more) if more else done, self.book, words)
 
     def ask(self, question: str, place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
         """A question: its answer block by block, the last time with the conversation it now belongs to. Keys are the components' names."""
-        words, question = load_words(lang), (question or "").strip()[:MAX_QUESTION]
+        words, question, today = load_words(lang), (question or "").strip()[:MAX_QUESTION], self.today()
         if not question:
             return
-        on = read_day(day, self.today())
+        on = read_day(day, today)
         if on is None:
             yield {"notice": notice(words("day_wrong", said=day))}
             return
+        set_day = on if on != today else None  # an untouched date box is not a day of the person's own
         waiting = Exchange(question, note="" if self.behind.ready else words("preparing"))
         yield {"question": "", "notice": "", "chat": self.conversation(past, words, waiting)}
         where = (place or "").strip() or None
         try:
-            answer = self.behind.answer(question, history=tuple(p.turn for p in past), place=where, on=on)
+            answer = self.behind.answer(question, today=today, history=_turns(past), place=where, on=set_day)
         except (CorpusError, RulesError) as e:
             yield {"question": question, "notice": notice(words("failed", why=e)), "chat": self.conversation(past, words)}
             return
@@ -87,16 +77,17 @@ class Page:
             raise
         for shown in range(1, len(blocks(answer))):
             yield {"chat": self.conversation(past, words, Exchange(question, answer, shown))}
-        now = (*past, Past(Turn(question, where, on), answer))
+        now = (*past, Past(question, where, set_day, answer))
         first = next((s.citation for s in answer.statements), None)
-        panel = provision_html(self.book, first, answer.on, answer.quotes, words) if first else empty_html(words)
+        panel = self.opened(first, str(len(past)), now, words) if first else empty_html(words)
         yield {"chat": self.conversation(now, words), "past": now, "reader": panel}
 
     def clicked(self, data: dict[str, Any], place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
         """A click on something with `data-do`: a citation, an example, a place."""
         act = data.get("do")
         if act == "open":
-            yield {"reader": self.opened(str(data.get("key", "")), str(data.get("answer", "")), past, load_words(lang))}
+            panel = self.opened(str(data.get("key", "")), str(data.get("answer", "")), past, load_words(lang))
+            yield {"reader": f'{panel}<span hidden data-at="{escape(str(data.get("at", "")))}"></span>'}  # opened again is news too
         elif act == "setplace":
             yield {"place": str(data.get("place", ""))}
         elif act == "place":
@@ -112,6 +103,13 @@ class Page:
         on = answer.on if answer else self.today()
         quotes = [q for q in answer.quotes if q.citation == key] or answer.quotes if answer else ()
         return provision_html(self.book, key, on, quotes, words)
+
+
+def _turns(past: tuple[Past, ...]) -> tuple[Any, ...]:
+    """The conversation as the assistant takes it."""
+    from assistant.conversation import Turn  # only here: its vocabulary takes longer to load than the page may take to stand
+
+    return tuple(Turn(p.question, p.place, p.on) for p in past)
 
 
 def read_day(said: str | None, today: dt.date) -> dt.date | None:
@@ -141,7 +139,8 @@ def build_page(assistant: Answering | Callable[[], Answering], book: Book, *, to
         with gr.Row(elem_id="k-top"):
             parts["top"] = gr.HTML(title_html(words), elem_id="k-title")
             language = gr.Dropdown(
-                [(load_words(code)("name"), code) for code in languages()], value=lang, label=words("language"), elem_id="k-lang", filterable=False
+                [(load_words(code)("name"), code) for code in languages()], value=lang, label=words("language"), show_label=False, container=False,
+                elem_id="k-lang", filterable=False, min_width=100
             )
         with gr.Row(elem_id="k-main"):
             with gr.Column(elem_id="k-left"):

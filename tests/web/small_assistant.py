@@ -31,9 +31,10 @@ class SmallAssistant:
         self.asked: list[tuple[str, int, str | None, dt.date]] = []
 
     def answer(
-        self, question: str, *, history: tuple[Any, ...] = (), place: str | None = None, on: dt.date, lang: str | None = None
+        self, question: str, *, today: dt.date, history: tuple[Any, ...] = (), place: str | None = None, on: dt.date | None = None
     ) -> Answer:
         """An answer that shows each part of the page."""
+        on = on or today
         self.asked.append((question, len(history), place, on))
         said = {"question": question, "lang": "en", "on": on}
         if "aadhaar" in question.lower():

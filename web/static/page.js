@@ -47,7 +47,7 @@
       return;
     }
     if (act === "open") { page.opener = button; page.opening = true; }
-    trigger("click", { ...button.dataset });
+    trigger("click", { ...button.dataset, at: String(Date.now()) });
   });
 
   watch("value", () => {
@@ -67,7 +67,11 @@
       if (narrow()) show(element, "start");
       const target = element.querySelector("mark") || element.querySelector(".k-target");
       const panel = element.closest("#k-side");
-      if (target && panel && !narrow()) panel.scrollTop += target.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;
+      if (target && panel && !narrow()) {
+        panel.scrollTop = 0;
+        const below = target.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
+        if (below > -24) panel.scrollTop = below + panel.clientHeight / 2;
+      }
     }
   });
 }
