@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import lru_cache
 
 from llama_index.core.base.embeddings.base import BaseEmbedding, Embedding
 from llama_index.core.bridge.pydantic import PrivateAttr
@@ -19,10 +20,13 @@ class Embedder(BaseEmbedding):
 
     _make: Callable[[], Engine] = PrivateAttr()
     _engine: Engine | None = PrivateAttr(default=None)
+    _question: Callable[[str], tuple[float, ...]] = PrivateAttr()
 
     def __init__(self, engine: Callable[[], Engine], model_name: str) -> None:
         super().__init__(model_name=model_name)
         self._make = engine
+        # One question is looked up in several Acts, or on several days, one after the other
+        self._question = lru_cache(maxsize=256)(lambda text: tuple(self.engine.queries([text])[0].tolist()))
 
     @property
     def engine(self) -> Engine:
@@ -32,7 +36,7 @@ class Embedder(BaseEmbedding):
         return self._engine
 
     def _get_query_embedding(self, query: str) -> Embedding:
-        return self.engine.queries([query])[0].tolist()
+        return list(self._question(query))
 
     async def _aget_query_embedding(self, query: str) -> Embedding:
         return await asyncio.to_thread(self._get_query_embedding, query)

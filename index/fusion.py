@@ -44,14 +44,19 @@ def filters_for(acts: frozenset[str] | None, on: dt.date) -> MetadataFilters:
 
 
 class DenseRetriever(BaseRetriever):
-    """The passages nearest to a question in the vector store, nearest first."""
+    """The passages nearest to a question in the vector store, nearest first.
+
+    The bundle's `embedding_strs` are embedded and their mean is looked up: the question, and the question with the law's words.
+    Alone, a common word of the law ("cattle") pulls the question towards everything; alone, a question in everyday words misses it.
+    """
 
     def __init__(self, store: ExactVectorStore, embedding: BaseEmbedding, allowed: np.ndarray, top_k: int) -> None:
         super().__init__()
         self._store, self._embedding, self._allowed, self._top_k = store, embedding, allowed, top_k
 
     def _retrieve(self, query_bundle: QueryBundle) -> list[NodeWithScore]:
-        vector = self._embedding.get_query_embedding(query_bundle.query_str)
+        mean = np.asarray(self._embedding.get_agg_embedding_from_queries(query_bundle.embedding_strs))
+        vector = (mean / (np.linalg.norm(mean) or 1.0)).tolist()
         found = self._store.query(VectorStoreQuery(query_embedding=vector, similarity_top_k=self._top_k), allowed=self._allowed)
         return [NodeWithScore(node=n, score=s) for n, s in zip(found.nodes, found.similarities, strict=True)]
 
@@ -78,11 +83,12 @@ class Fusion:
         self._store = ExactVectorStore(shelf, matrix)
         self._embedding = Embedder(lambda: engine, model)
 
-    def search(self, text: str, acts: frozenset[str] | None, on: dt.date, k: int) -> tuple[Hit, ...]:
+    def search(self, question: str, terms: tuple[str, ...], acts: frozenset[str] | None, on: dt.date, k: int) -> tuple[Hit, ...]:
         """The k best provisions, each once, by its best passage."""
         allowed = self._shelf.mask(filters_for(acts, on))
         if not allowed.any():
             return ()
+        text = " ".join((question, *terms))
         depth = max(DEPTH, 4 * k)
         lexical = Noted(LexicalRetriever(self._lexical, self._shelf, allowed, depth))
         dense = Noted(DenseRetriever(self._store, self._embedding, allowed, depth))
@@ -93,7 +99,7 @@ class Fusion:
             similarity_top_k=2 * depth,
             num_queries=1,
             use_async=False,
-        ).retrieve(text)
+        ).retrieve(QueryBundle(text, custom_embedding_strs=list(dict.fromkeys((question, text)))))
         hits: dict[str, Hit] = {}
         for found in fused:
             key = found.node.metadata["key"]

@@ -29,8 +29,10 @@ _STOPWORDS = """
     a an and are as at be been but by can do does did for from had has have he her his how i if in into is it its me my of on or
     our she so such than that the their them then there these they this those to us was we were what when where which who whom
     will with would you your
-"""  # "no", "not", "may" and "shall" carry law and stay
+"""
 STOPWORDS = frozenset(_STOPWORDS.split())
+
+LEAST = 0.1  # of the question's terms, weighed by rarity
 
 
 class Tokens:
@@ -93,12 +95,16 @@ class LexicalIndex:
         """The distinct terms of a text, in order."""
         return list(dict.fromkeys(self._tokens.of(text)))
 
-    def scores(self, text: str) -> np.ndarray:
-        """The BM25 score of every passage, 0 where no term of the text occurs in it."""
-        terms = [t for t in self.terms(text) if self._engine is not None and t in self._engine.vocab_dict]
-        if not terms:
+    def scores(self, text: str, allowed: np.ndarray) -> np.ndarray:
+        """The BM25 score of every allowed passage; 0 for the others, and where no term of the text occurs.
+
+        Terms that more than half of the allowed passages hold are left out: they tell nothing apart ("cattle" in an Act on
+        cattle), and only the length of a passage would rank it.
+        """
+        terms = [t for t in self.terms(text) if 0 < 2 * np.count_nonzero(allowed[self._holding(t)]) <= np.count_nonzero(allowed)]
+        if not terms or self._engine is None:
             return np.zeros(self._count, np.float32)
-        return self._engine.get_scores(terms)
+        return np.where(allowed, self._engine.get_scores(terms), np.float32(0))
 
     def coverage(self, text: str, passage: str) -> float:
         """The share of the text's terms that a passage contains, weighed by rarity (inverse document frequency): 0 to 1."""
@@ -106,21 +112,33 @@ class LexicalIndex:
         weights = [self._rarity(t) for t in terms]
         return sum(w for t, w in zip(terms, weights, strict=True) if t in there) / (sum(weights) or 1.0)
 
-    def _rarity(self, term: str) -> float:
+    def _holding(self, term: str) -> np.ndarray:
+        """The rows of the passages that hold a term."""
         at = self._engine.vocab_dict.get(term) if self._engine is not None else None
-        starts = self._engine.scores["indptr"] if at is not None else None
-        frequency = int(starts[at + 1] - starts[at]) if starts is not None else 0
+        if at is None:
+            return np.zeros(0, np.int32)
+        starts = self._engine.scores["indptr"]
+        return self._engine.scores["indices"][starts[at] : starts[at + 1]]
+
+    def _rarity(self, term: str) -> float:
+        frequency = len(self._holding(term))
         return float(np.log(1 + (self._count - frequency + 0.5) / (frequency + 0.5)))
 
 
 class LexicalRetriever(BaseRetriever):
-    """The passages that share terms with a question, best first; `allowed` masks the shelf before the best are taken."""
+    """The passages that share terms with a question, best first; `allowed` masks the shelf before the best are taken.
+
+    A passage that covers less of the question than LEAST is no hit: one common word of ten, in a question whose other words are
+    of another language or not the law's, would rank passages by chance and spoil the fusion.
+    """
 
     def __init__(self, index: LexicalIndex, shelf: Shelf, allowed: np.ndarray, top_k: int) -> None:
         super().__init__()
         self._index, self._shelf, self._allowed, self._top_k = index, shelf, allowed, top_k
 
     def _retrieve(self, query_bundle: QueryBundle) -> list[NodeWithScore]:
-        scores = np.where(self._allowed, self._index.scores(query_bundle.query_str), 0)
-        best = self._shelf.best(scores, self._top_k)
-        return [NodeWithScore(node=self._shelf.node(i), score=float(scores[i])) for i in best if scores[i] > 0]
+        question = query_bundle.query_str
+        scores = self._index.scores(question, self._allowed)
+        best = [i for i in self._shelf.best(scores, self._top_k) if scores[i] > 0]
+        near = [i for i in best if self._index.coverage(question, self._shelf.passages[i].text) >= LEAST]
+        return [NodeWithScore(node=self._shelf.node(i), score=float(scores[i])) for i in near]

@@ -47,6 +47,11 @@ class Finder:
         there = frozenset(self._generation.manifest.acts)
         return there if self._only is None else there & self._only
 
+    @property
+    def keys(self) -> frozenset[str]:
+        """The citation keys that a hit can bear."""
+        return frozenset(p.key for p in self._generation.passages)
+
     def __len__(self) -> int:
         """How many passages the index holds."""
         return len(self._generation.passages)
@@ -66,12 +71,11 @@ class Finder:
         """
         if k < 1:
             raise FindingError("k must be at least 1")
-        query = " ".join((text, *terms)).strip()
         searched = self.acts if acts is None else acts & self.acts
-        if not query or not searched:
+        if not "".join((text, *terms)).strip() or not searched:
             return ()
         everything = len(searched) == len(self._generation.manifest.acts)
-        return self._ready().search(query, None if everything else searched, on, k)
+        return self._ready().search(text, terms, None if everything else searched, on, k)
 
     def _ready(self) -> Fusion:
         with self._lock:

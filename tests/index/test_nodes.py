@@ -52,9 +52,10 @@ def test_golden_texts():
 def test_unknown_words_are_absent_and_the_place_is_still_found():
     """Where no word of a time is known the passage is title and heading alone: never another day's words."""
     section = provision("x s.1", ("", None, "2010-01-01", "not"), ("New words.", "2010-01-01", None), heading="Fees")
-    assert [
-        (p.id, p.text) for p in passages_of(act("x", "Some Act", section))
-    ] == [("x s.1", "Some Act. Fees."), ("x s.1@2010-01-01", "Some Act. Fees. New words.")]
+    assert [(p.id, p.text) for p in passages_of(act("x", "Some Act", section))] == [
+        ("x s.1", "Some Act. Fees."),
+        ("x s.1@2010-01-01", "Some Act. Fees. New words."),
+    ]
 
 
 def test_words_outside_subsections_are_a_passage():
