@@ -15,7 +15,7 @@ _WAITING = re.compile(
 )
 _MAIN_VERB = re.compile(r"\b(?:shall|may|must|will)\b", re.IGNORECASE)
 _PUNISHED = re.compile(
-    r"(?<=[,;:.\w)—–-])(?<!who)(?<!which)(?<!that)(?<!as)\s*(?:\bor\s+|\band\s+)?\b(?P<at>(?:(?:he|she|it|they|then|(?<=,\s)(?:the|such|every\s+such|any\s+such|that|each)\s+(?:\w+\s+){1,5}?)\s*,?\s*)?"
+    r"(?<=[,;:.\w)—–-])(?<!who)(?<!which)(?<!that)(?<!as)\s*(?:\bor\s+|\band\s+)?\b(?P<at>(?:(?<=[,;:]\s)(?:he|she|it|they|then|(?:the|such|every\s+such|any\s+such|that|each)\s+(?:\w+\s+){1,5}?)\s*,?\s*)?"
     r"shall\b(?:(?!\bshall\b)[^;.]){0,200}?\s(?:punish\w*|liable|guilty|fined|sentenced|deemed|suffer|incur|forfeit)\b)"
 )
 _CONSEQUENCE = re.compile(

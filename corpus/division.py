@@ -146,7 +146,9 @@ class _Divider:
         for later in self.markers[i + 1 :]:
             label = later.label.lower()
             if not later.reference and label in (wants, chr(ord(m.label.lower()) + 1), m.label.lower()):
-                return {roman: kinds[roman]} if label == wants else {alpha: kinds[alpha]} if letter_open else {roman: kinds[roman]}
+                return (
+                    {roman: kinds[roman]} if label == wants else {alpha: kinds[alpha]} if letter_open else {roman: kinds[roman]}
+                )
         return {alpha: kinds[alpha]} if letter_open else {roman: kinds[roman]}
 
     def _continues(self, m: Marker, kinds: dict[str, Key]) -> tuple[int, str] | None:
@@ -232,7 +234,13 @@ class _Divider:
         if not m:
             return None
         place = re.sub(r"[-\s]", "", m["place"].lower())
-        levels = {"section": "section", "subsection": "subsection", "clause": "clause", "subclause": "subclause", "proviso": "proviso"}
+        levels = {
+            "section": "section",
+            "subsection": "subsection",
+            "clause": "clause",
+            "subclause": "subclause",
+            "proviso": "proviso",
+        }
         return next((d for d in range(len(self.stack) - 1, -1, -1) if self.stack[d].level == levels[place]), None)
 
     def _proviso_depth(self, at: int, starts_line: bool) -> int:
@@ -256,7 +264,9 @@ class _Divider:
         own = [c for p in self.stack[host:top] for c in p.children if c is not self.stack[top]]
         tempered = any(g.level == "proviso" for c in own for g in c.children)
         stop = self.text.find(".", at)
-        penal = _PENAL.search(self.text, self.run_start, at) and _PENAL.search(self.text, at, stop if stop > 0 else len(self.text))
+        penal = _PENAL.search(self.text, self.run_start, at) and _PENAL.search(
+            self.text, at, stop if stop > 0 else len(self.text)
+        )
         return top if tempered or penal else host
 
     def _tail_depth(self, at: int) -> int:
@@ -303,7 +313,12 @@ class _Divider:
             return
         for depth in range(floor, top):
             parent, item = self.stack[depth], self.stack[depth + 1]
-            if not item.kind or not parent.runs or parent.runs[0][0] > item.at or any(n.level in _TAILS for n in self.stack[depth + 1 :]):
+            if (
+                not item.kind
+                or not parent.runs
+                or parent.runs[0][0] > item.at
+                or any(n.level in _TAILS for n in self.stack[depth + 1 :])
+            ):
                 continue
             earlier = [self.text[a:b] for c in parent.children[:-1] if c.kind for a, b in c.runs]
             cut = closing_words(self.text[slice(*parent.runs[0])], earlier, self.text[self.run_start : at])
@@ -315,7 +330,9 @@ class _Divider:
 
     def _events(self) -> list[tuple[int, int, int, re.Match[str] | None]]:
         """Where something may begin: (offset, what, index of the marker, match)."""
-        events: list[tuple[int, int, int, re.Match[str] | None]] = [(m.start, _MARKER, i, None) for i, m in enumerate(self.markers)]
+        events: list[tuple[int, int, int, re.Match[str] | None]] = [
+            (m.start, _MARKER, i, None) for i, m in enumerate(self.markers)
+        ]
         for what, pattern in ((_PROVISO_AT, _PROVISO), (_TAIL_AT, _TAIL)):
             for m in pattern.finditer(self.text):
                 before = self.text[: m.start()].rstrip(" \t")

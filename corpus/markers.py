@@ -26,10 +26,15 @@ _REFERENCE = re.compile(
 _LEANS = re.compile(r"\b(?:in|of|under|by|per|see|said|such|aforesaid|vide)\s+$")
 _TO_ANOTHER = re.compile(r"\(\s?[0-9A-Za-z]{1,5}\s?\)\s*(?:and|or|to)\s+$")
 _CONJUNCTION = re.compile(r"(?:\(\s?(?P<label>\d{1,3}[A-Z]{0,3}|[a-z]{1,6}|[A-Z]{1,4})\s?\)|[\w\])]),?\s*(?:and|or)\s+$")
-_POINTS_BACK = re.compile(r"\s*(?:above|below|ibid|supra|of\s+(?:that|this|the\s+said)?\s*(?:sub-?\s?section|section|clause|rule|article|paragraph|regulation)s?)\b", re.IGNORECASE)
+_POINTS_BACK = re.compile(
+    r"\s*(?:above|below|ibid|supra|of\s+(?:that|this|the\s+said)?\s*(?:sub-?\s?section|section|clause|rule|article|paragraph|regulation)s?)\b",
+    re.IGNORECASE,
+)
 _FIRM = re.compile(r"(?:[.;:—–―][\"”’'\])]*|[,;][ \t]*(?:and|or|but)|[;.][ \t]*(?:and|or|but)[ \t]*[,—–-]*|--|[.;,:]-|\*)[ \t]*$")
 _SET_OFF = re.compile(r"(?:[,.;:—–―\])-][\"”’']*|\b(?:and|or|but|also))[ \t]*$")
-_HEADED = re.compile(r"(?:^|[.;:—–―\])\"”*\n-])\s*(?:Explanation|Illustration|Exception|EXPLANATION|ILLUSTRATION|EXCEPTION)[sS]?\s?(?:\d{1,2}|[IVX]{1,4})?[\s.:—–―-]*$")
+_HEADED = re.compile(
+    r"(?:^|[.;:—–―\])\"”*\n-])\s*(?:Explanation|Illustration|Exception|EXPLANATION|ILLUSTRATION|EXCEPTION)[sS]?\s?(?:\d{1,2}|[IVX]{1,4})?[\s.:—–―-]*$"
+)
 _LEADS = re.compile(r"(?:[-—–―:]|[-—–―:][\"“])[ \t]*$")
 _TENS, _UNITS = ("", "x", "xx", "xxx"), ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 _ROMANS = {f"{ten}{unit}": 10 * t + u for t, ten in enumerate(_TENS) for u, unit in enumerate(_UNITS) if t + u}
@@ -74,18 +79,14 @@ def kinds_of(label: str) -> dict[str, Key]:
 
 
 def follows(last: Key, key: Key) -> bool:
-    """True where `key` follows `last` directly, an inserted number ((1A), (aa), (zb)) included."""
+    """True where `key` follows `last` in one list, an inserted number ((1A), (aa), (cc), (4BB)) included.
+
+    >>> [follows((2, ""), k) for k in ((3, ""), (2, "A"), (3, "A"), (4, ""))]
+    [True, True, False, False]
+    """
     if key[0] == last[0]:
-        return _letters(key[1]) == _letters(last[1]) + 1 or (key[1] > last[1] and len(key[1]) > len(last[1]) and key[1][-1] in "aA")
+        return key[1] > last[1]  # "" < "A" < "AA" < "B"
     return key[0] == last[0] + 1 and not key[1]
-
-
-def _letters(suffix: str) -> int:
-    """A suffix as a number: "" 0, "a" 1, "b" 2, "z" 26, "za" 27."""
-    out = 0
-    for c in suffix.lower():
-        out = out * 26 + ord(c) - 96
-    return out
 
 
 def distance(last: Key, key: Key) -> int:
@@ -137,7 +138,9 @@ def _is_reference(text: str, m: re.Match[str], before: str, starts_line: bool) -
         return False
     flat = re.sub(r"\s+", " ", before)
     if starts_line:  # a line may be broken inside a reference: "under sub-section\n(2) of section 5"
-        return bool(re.search(rf"\b{_KINDS_OF_PLACE}\s$", flat, re.IGNORECASE)) or bool(re.search(rf"\b{_KINDS_OF_PLACE}\s(?:\(\w{{1,5}}\)\s?)+(?:and|or|to|,)\s$", flat, re.IGNORECASE))
+        return bool(re.search(rf"\b{_KINDS_OF_PLACE}\s$", flat, re.IGNORECASE)) or bool(
+            re.search(rf"\b{_KINDS_OF_PLACE}\s(?:\(\w{{1,5}}\)\s?)+(?:and|or|to|,)\s$", flat, re.IGNORECASE)
+        )
     if re.search(r"(?<![0-9])(?!1[6-9]\d\d$|20\d\d$)[0-9]{1,4}[A-Z]{0,3}$", before):
         return True
     if re.search(r"[\s:—–―-][\"“]$", before):
