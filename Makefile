@@ -39,4 +39,4 @@ test: setup
 	$(BIN)/python -m pytest
 
 bench: setup
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(KALAM_HOME)
