@@ -76,7 +76,9 @@ class TorchEngine:
 
     def __init__(self, model: str) -> None:
         from sentence_transformers import SentenceTransformer  # 7-10 s, 1 GB: only where many passages wait
+        from transformers.utils.logging import disable_progress_bar
 
+        disable_progress_bar()  # loading shows a bar of its own among the words of the command line
         try:
             self._model = SentenceTransformer(model, device="cpu", trust_remote_code=False)
         except (OSError, ValueError, RuntimeError) as e:

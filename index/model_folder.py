@@ -175,7 +175,9 @@ def _save(weights: Weights, folder: Path) -> None:
     from sentence_transformers import SentenceTransformer  # 7-10 s, in set-up only
     from sentence_transformers.sentence_transformer.modules import Normalize, Pooling, Transformer
     from transformers import BertConfig, BertModel
+    from transformers.utils.logging import disable_progress_bar
 
+    disable_progress_bar()
     config = BertConfig(
         vocab_size=weights.vocabulary, hidden_size=weights.width, num_hidden_layers=weights.layers,
         num_attention_heads=weights.heads, intermediate_size=weights.inner, max_position_embeddings=weights.positions,
