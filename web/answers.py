@@ -16,6 +16,9 @@ from corpus.book import Book
 from corpus.errors import CitationError
 from web.words import Words
 
+LONG = 200  # characters; a first sentence longer than this is not set large
+_SENTENCE = re.compile(r'[^"]*?[.?!।](?=\s+[^\W\d_a-z])')
+_QUOTED = re.compile(r'"[^"]{3,}"')
 _MARK = re.compile(r"\s*\[(\d{1,3})\]")
 
 
@@ -88,11 +91,11 @@ def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, sh
     grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
     first = 0 if lines and lines[0].statement and grouped else 1
     direct, rest = lines[:first], lines[first : None if shown is None else shown]
-    parts = [_about(page), *(f'<div class="k-direct">{_line(page, b)}</div>' for b in direct), _deadline(page)]
+    parts = [_about(page), *(_direct(page, b) for b in direct), _ask_place(page), _deadline(page)]
     parts += [_table(page)] if done else []
     parts += _groups(page, rest) if grouped else [_cards(page, answer.figures), *(f"<p>{_line(page, b)}</p>" for b in rest)]
     if done:
-        parts += [_ask_place(page), _quotes(page), _sources(page), _withheld(page), _notes(page), _see_also(page), _next(page), _footer(page)]
+        parts += [_quotes(page), _sources(page), _withheld(page), _notes(page), _see_also(page), _next(page), _footer(page)]
     return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
 
 
@@ -138,10 +141,21 @@ def _lang(answer: Answer) -> str:
 def _about(p: _Page) -> str:
     place = p.answer.place or {}
     name = place.get("name", "")
-    kind = f" ({place['kind'].replace('_', ' ')})" if place.get("kind") else ""
+    kind = p.words.lines["place_kinds"].get(place.get("kind", ""), "")
+    kind = f" ({kind})" if kind else ""
     day = p.words.day(p.answer.on)
     said = p.words("about", place=f"{name}{kind}", day=day) if name else p.words("about_day", day=day)
     return f'<p class="k-about">{escape(said)}</p>'
+
+
+def _direct(p: _Page, block: Block) -> str:
+    """The first line: its first sentence large, unless it is long; what follows in the size of the rest."""
+    first = _SENTENCE.match(block.text)
+    large = first[0] if first and len(first[0]) < len(block.text) else block.text
+    if len(large) > LONG:
+        return f"<p>{_line(p, block)}</p>"
+    more = f'<span class="k-more">{_said(block.text[len(large):])}</span>' if large != block.text else ""
+    return f'<div class="k-direct"><span class="k-large">{_said(large)}</span>{more}{_chip_and_state(p, block.statement)}</div>'
 
 
 def _groups(p: _Page, rest: Iterable[Block]) -> list[str]:
@@ -156,20 +170,34 @@ def _groups(p: _Page, rest: Iterable[Block]) -> list[str]:
         figures = dict.fromkeys(f for b in lines if b.statement for f in b.statement.figures if f in p.answer.figures)
         out.append(f"<h3>{escape(head)}</h3>" if head else "")
         out += [f"<p>{_line(p, b)}</p>" for b in lines]
-        out.append(_cards(p, tuple(figures)))
+        cards = _cards(p, tuple(figures))
+        out.append(_fold(f"{p.words('figures')} ({len(figures)})", cards) if cards else "")
     return out
 
 
 def _line(p: _Page, block: Block) -> str:
-    statement = block.statement
+    return f"{_said(block.text)}{_chip_and_state(p, block.statement)}"
+
+
+def _chip_and_state(p: _Page, statement: Statement | None) -> str:
+    """The citation of a statement, and whether its figures are confirmed."""
     if statement is None:
-        return escape(block.text)
+        return ""
     state = ""
     if statement.verdict == "confirmed":
         state = f'<span class="k-ok" title="{escape(p.words("checked"))}">✓<span class="k-sr"> {escape(p.words("checked"))}</span></span>'
     elif statement.verdict in ("contradicted", "not_found"):
         state = f'<span class="k-bad">{escape(p.words(statement.verdict))}</span>'
-    return f"{escape(statement.text)} {_chip(p, statement.citation, statement.label)}{state}"
+    return f" {_chip(p, statement.citation, statement.label)}{state}"
+
+
+def _said(text: str) -> str:
+    """A line, escaped; words in quotation marks are set as the law's own."""
+    out, at = [], 0
+    for m in _QUOTED.finditer(text):
+        out += [escape(text[at : m.start()]), f'<span class="k-law">{escape(m[0])}</span>']
+        at = m.end()
+    return "".join((*out, escape(text[at:])))
 
 
 def _chip(p: _Page, key: str, label: str = "") -> str:
@@ -184,10 +212,9 @@ def _chip(p: _Page, key: str, label: str = "") -> str:
 
 def _cards(p: _Page, figures: tuple[ShownFigure, ...]) -> str:
     """One card a figure: what, at most or at least, how much, for whom, where it stands, and how it was checked."""
-    if not figures:
-        return ""
-    cards = "".join(f"<li>{_card(p, f)}</li>" for f in figures)
-    return f'<ul class="k-cards" aria-label="{escape(p.words("figures"))}">{cards}</ul>'
+    counted = p.answer.deadline.last_day.isoformat() if p.answer.deadline else None  # stands above in large
+    cards = "".join(f"<li>{_card(p, f)}</li>" for f in figures if not (f.kind == "date" and f.value == counted))
+    return f'<ul class="k-cards" aria-label="{escape(p.words("figures"))}">{cards}</ul>' if cards else ""
 
 
 def _card(p: _Page, figure: ShownFigure) -> str:
@@ -275,7 +302,7 @@ def _notes(p: _Page) -> str:
 
 def _withheld(p: _Page) -> str:
     rows = "".join(f"<li>{escape(h.why)}</li>" for h in p.answer.withheld)
-    return f'<div class="k-notes k-withheld"><h3>{escape(p.words("withheld"))}</h3><ul>{rows}</ul></div>' if rows else ""
+    return f'<div class="k-withheld">{_fold(f"{p.words('withheld')} ({len(p.answer.withheld)})", f"<ul>{rows}</ul>")}</div>' if rows else ""
 
 
 def _sources(p: _Page) -> str:

@@ -200,6 +200,7 @@ def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdo
     for name in ("chat", "reader", "places"):
         parts[name].click(click, controls, outputs, concurrency_limit=8, **quiet)
     parts["new"].click(clear, language, outputs, **quiet)
+    language.change(None, language, None, js="(lang) => { document.documentElement.lang = lang; }")
     language.change(relabel, [language, past], [parts[k] for k in LABELLED], **quiet)
 
 
