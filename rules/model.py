@@ -30,6 +30,9 @@ ConsequenceKind = Literal[
 ]  # fmt: skip
 
 
+_MARK = 12  # characters an editorial mark takes at most ("12[***"): words further off than that were cut from somewhere else
+
+
 class RulesError(Exception):
     """Anything the rules refuse; the message is one line for the person who asked."""
 
@@ -109,8 +112,28 @@ class OwnWords:
         return self.version.text
 
     def quote(self, start: int, end: int) -> Quote:
-        """The source's own words for `text[start:end]`, hidden marks included."""
-        return self.source.cut(*self.version.source_span(start, end))
+        """The source's own words for `text[start:end]`, hidden marks included.
+
+        Words of an earlier version that an amendment note gives are quoted from the note: a cut of the place would show the
+        words that took their turn later ("five thousand rupees" for a day on which it was five hundred).
+        """
+        earlier = self._from_notes(start, end)
+        return earlier if earlier else self.source.cut(*self.version.source_span(start, end))
+
+    def _from_notes(self, start: int, end: int) -> Quote | None:
+        """The note that gives words of `text[start:end]`, or the words alone where the version does not name the note."""
+        segments = self.version.segments
+        found: Quote | None = None
+        least = len(self.source.text)  # where the words after a segment begin, at the earliest
+        for n in range(len(segments) - 1, -1, -1):
+            segment = segments[n]
+            note = next((a.quote for a in self.version.ended_by if a.quote and a.quote.start <= segment.start < a.quote.end), None)
+            jumps = segment.start > least or (note is not None and (n == 0 or segment.start - segments[n - 1].end > _MARK))
+            if jumps and segment.at < end and segment.at + segment.length > start:
+                found = note or self.source.cut(segment.start, segment.end)
+            if not jumps:
+                least = min(least, segment.start)
+        return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
