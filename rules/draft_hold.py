@@ -1,0 +1,132 @@
+"""The claims of a sentence held against all that a section or an Act fixes: first which offence, sum or limit is meant, then whether it fits.
+
+What it never does: pick the figure that fits. The matter is chosen by the words of the sentence; where they do not tell, a claim that some
+of the choices bear out and others do not is not found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.claim_model import Claim, Finding
+from rules.draft_scope import Scope
+from rules.held import PUNISHMENT, hold_punishments, hold_sum
+from rules.held_effects import hold_effect, hold_limit, hold_multiplied
+from rules.limbs import Limb, limbs_of
+from rules.model import Figure, Tier, TimeLimit
+from rules.read import Readings
+from rules.topic import likeliest, scores
+
+_ABSENT = {
+    "branding": "branding", "exemption": "an exception for want of knowledge or for due diligence", "forfeiture": "forfeiture", "cognizable": "the offence being cognizable",
+    "recoverable_as_fine": "recovery as a fine",
+}  # fmt: skip
+
+
+def hold_in(sentence: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope) -> list[Finding]:
+    """A finding for each claim, in the order of the claims."""
+    found: dict[int, Finding] = {}
+    groups: dict[tuple[int, Tier | None], list[Claim]] = {}
+    for c in claims:
+        if c.kind in PUNISHMENT:
+            groups.setdefault((c.group, c.tier), []).append(c)
+        else:
+            found[id(c)] = _single(sentence, c, readings, scope)
+    offences = _offences(readings)
+    for group in groups.values():
+        for c, f in zip(group, _punished(sentence, group, offences, scope), strict=True):
+            found[id(c)] = f
+    return [found[id(c)] for c in claims]
+
+
+def _offences(readings: Sequence[Readings]) -> list[tuple[str, list[Limb]]]:
+    """The offences of the readings: the words that describe each, and its limbs; clauses for a first and a later offence are one offence."""
+    by_place: dict[str, list[Limb]] = {}
+    words: dict[str, str] = {}
+    keys = {r.key: r for r in readings}
+    for limb in limbs_of(readings):
+        r = keys[limb.citation]
+        parent = r.words.citation.parent
+        place = parent.key if limb.tier != "any" and parent is not None and r.words.context else limb.citation
+        if limb.only_floor and parent is not None:
+            place = parent.parent.key if parent.parent is not None and limb.tier != "any" else parent.key
+        by_place.setdefault(place, []).append(limb)
+        words[place] = f"{words.get(place, '')} {r.words.heading} {r.words.context} {r.words.text}"
+    return [(words[p], limbs) for p, limbs in by_place.items()]
+
+
+def _punished(sentence: str, claims: Sequence[Claim], offences: Sequence[tuple[str, list[Limb]]], scope: Scope) -> list[Finding]:
+    if not offences:
+        if scope.exact and not scope.cited:
+            return [Finding(claim=c, verdict="not_found", why="the section spoken of fixes no punishment") for c in claims]
+        return [Finding(claim=c, verdict="contradicted" if scope.cited and c.quantity is not None else "not_found", why="the provision cited fixes no punishment", citation=scope.provisions[0].key if scope.provisions else "") for c in claims]
+    picked = likeliest(sentence, [w for w, _ in offences])
+    if len(picked) > 1:
+        tier = next((c.tier for c in claims if c.tier in ("first", "subsequent")), None)
+        own = [n for n in picked if tier and any(x.tier == tier for x in offences[n][1])]
+        picked = own or picked
+    judged = [hold_punishments(claims, offences[n][1]) for n in picked]
+    if len(judged) == 1:
+        return judged[0]
+    out = []
+    for n, c in enumerate(claims):
+        rows = [row[n] for row in judged]
+        if len({f.verdict for f in rows}) == 1:
+            out.append(rows[0])
+        else:
+            out.append(Finding(claim=c, verdict="not_found", why="several offences of the text could be meant, and they differ: " + "; ".join(f.why for f in rows[:3])))
+    return out
+
+
+def _single(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
+    if c.kind in ("compensation", "fee", "deposit"):
+        return _sum(sentence, c, readings, scope)
+    if c.kind == "time_limit":
+        return _limit(sentence, c, readings, scope)
+    if c.kind == "multiplied":
+        return hold_multiplied(c, readings)
+    if c.kind in ("unknown", "stray_number"):
+        return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" cannot be checked: the sentence does not say what kind of figure it is")
+    f = hold_effect(c, readings, sentence)
+    if f.verdict == "not_found" and not f.citation and c.kind in _ABSENT:
+        key = scope.provisions[0].key if scope.provisions else ""
+        return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text supplied has nothing on {_ABSENT[c.kind]}", citation=key)
+    return f
+
+
+def _sum(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
+    sums: list[tuple[Readings, Figure]] = [(r, f) for r in readings for f in r.sums if f.kind == c.kind]
+    elsewhere = next((e.by for r in readings for e in r.elsewhere if e.kind == c.kind), "")
+    if not sums:
+        f = hold_sum(c, [], elsewhere)
+        if f.verdict == "not_found" and c.quantity is not None and (scope.cited or scope.exact):
+            return Finding(claim=c, verdict="contradicted", why=f"the provision fixes no {c.kind}", citation=scope.provisions[0].key)
+        return f
+    picked = likeliest(sentence, [f"{r.words.heading} {r.words.context} {r.words.text}" for r, _ in sums])
+    rows = [hold_sum(c, [sums[n]], elsewhere) for n in picked]
+    return _agreed(c, rows)
+
+
+def _agreed(c: Claim, rows: Sequence[Finding]) -> Finding:
+    if len({f.verdict for f in rows}) == 1:
+        return rows[0]
+    return Finding(claim=c, verdict="not_found", why="several provisions could be meant, and they differ: " + "; ".join(f.why for f in rows[:3]))
+
+
+def _limit(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
+    limits: list[tuple[Readings, TimeLimit]] = [(r, t) for r in readings for t in r.limits]
+    if not limits:
+        if c.quantity is not None and scope.exact and scope.cited:
+            return Finding(claim=c, verdict="contradicted", why="the provision cited fixes no time limit", citation=scope.provisions[0].key)
+        return hold_limit(c, limits)
+    matter = sentence.replace(c.trigger, " ") if c.trigger else sentence
+    marks = scores(matter, [f"{t.actor} {t.action} {t.consequence} {r.words.heading}" for r, t in limits])
+    best = max(marks)
+    picked = [n for n, mark in enumerate(marks) if mark >= best - 1e-9]
+    if len(picked) > 1 and c.event:
+        own = [n for n in picked if hold_limit(c, [limits[n]]).verdict == "confirmed" or limits[n][1].event == c.event]
+        picked = own or picked
+    rows = [hold_limit(c, [limits[n]]) for n in picked]
+    if any(f.verdict == "confirmed" for f in rows) and (best > 0 or len({limits[n][1].length for n in picked}) == 1):
+        return next(f for f in rows if f.verdict == "confirmed")
+    return _agreed(c, rows)

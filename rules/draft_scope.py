@@ -1,0 +1,259 @@
+"""What each sentence of a draft is to be held against: the provisions it cites, the Act it names, and the day it speaks of.
+
+What it never does: settle on the nearest provision, or take a place for an Act where the caller gives no places.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from corpus.book import Book
+from corpus.errors import CitationError
+from corpus.mentions import CitationFinder, Mention
+from corpus.model import Act, Provision
+from corpus.places import Place, Places
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """Words of a sentence that name a provision, an Act or a place: `sentence[start:end]`."""
+
+    start: int
+    end: int
+    acts: frozenset[str] = frozenset()
+    provisions: tuple[Provision, ...] = ()
+    place: Place | None = None
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """Where a claim is looked for. `cited`: the sentence names the provision itself; `known`: it or a sentence before names it or its Act."""
+
+    provisions: tuple[Provision, ...] = ()
+    acts: frozenset[str] = frozenset()
+    cited: bool = False
+    known: bool = True
+    missing: str = ""
+    outside: str = ""  # a place named where the Act named does not apply
+    place: str = ""
+
+    @property
+    def exact(self) -> bool:
+        """True where provisions are named, not only an Act."""
+        return bool(self.provisions)
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """The day or days a sentence speaks of; `said` where it names one itself."""
+
+    first: dt.date
+    last: dt.date
+    said: bool = False
+
+
+_UNLIKE = re.compile(r"\b(?:unlike|than|not|except|outside|other than|excluding|apart from|as opposed to|rather than|as in|excludes|beyond|nor)\s+(?:in\s+|under\s+|the\s+|for\s+|areas?\s+of\s+|that\s+of\s+)*$", re.IGNORECASE)
+
+
+def anchors(sentence: str, book: Book, citations: CitationFinder, places: Places | None) -> list[Anchor]:
+    """Everything in a sentence that names law or a place, in order; what is named only to set it aside ("unlike Mumbai") left out."""
+    out: list[Anchor] = []
+    mentions = citations.find(sentence)
+    for m in mentions:
+        out.append(_of_mention(m, book))
+    taken = [(m.start, m.end) for m in mentions]
+    for t in citations.titles(sentence):
+        if not any(a <= t.start < b for a, b in taken):
+            out.append(Anchor(t.start, t.end, frozenset({t.act})))
+            taken.append((t.start, t.end))
+    if places is not None:
+        for p in places.find(sentence, tuple(taken)):
+            if not p.negated:
+                out.append(Anchor(p.start, p.end, acts_at(book, p.place), place=p.place))
+    return sorted((a for a in out if not _UNLIKE.search(sentence[: a.start])), key=lambda a: a.start)
+
+
+def _of_mention(m: Mention, book: Book) -> Anchor:
+    if m.citation is not None:
+        provision = book.provision(m.citation)
+        return Anchor(m.start, m.end, frozenset({m.citation.act}), (provision,))
+    if m.candidates:
+        found = tuple(book.provision(c) for c in m.candidates)
+        return Anchor(m.start, m.end, frozenset(c.act for c in m.candidates), found)
+    return Anchor(m.start, m.end, missing=m.missing)
+
+
+def acts_at(book: Book, place: Place) -> frozenset[str]:
+    """The Acts whose extent covers a place: by jurisdiction, and by the kind of area where the Act names kinds."""
+    return frozenset(a.id for a in book.acts if _covers(a, place))
+
+
+def _covers(act: Act, place: Place) -> bool:
+    extent = act.extent
+    if place.kind == "country" or not place.state:
+        return not place.state and extent.areas is not None and place.kind in extent.areas
+    if extent.jurisdiction not in (place.state, "IN"):
+        return False
+    return extent.areas is None or place.kind == "state" or place.kind in extent.areas
+
+
+_VAGUE = frozenset({"district", "city", "state", "country", "village", "cantonment"})
+
+
+def scopes(found: Sequence[Anchor], carried: Scope | None, acts: frozenset[str] | None, book: Book) -> list[tuple[int, int, Scope]]:
+    """Each anchor of a sentence as a scope with its span; one scope for the whole where it names nothing."""
+    if not found:
+        if carried is not None:
+            return [(0, 0, replace(carried, cited=False))]
+        return [(0, 0, _default(acts, book))]
+    law = [a for a in found if a.place is None]
+    where = [a for a in found if a.place is not None]
+    out: list[tuple[int, int, Scope]] = []
+    for a in law:
+        named = a
+        if len(a.provisions) > 1:
+            named = _narrowed(a, where, acts, carried)
+        near = [p for p in where if p.acts or (p.place is not None and p.place.kind not in _VAGUE)]
+        outside = ""
+        if len(law) == 1 and len(near) == 1 and named.acts and not (named.acts & near[0].acts) and near[0].place is not None and near[0].place.kind not in _VAGUE:
+            outside = near[0].place.name
+        if named.missing:
+            out.append((a.start, a.end, Scope(missing=named.missing, known=False)))
+        else:
+            out.append((a.start, a.end, Scope(provisions=named.provisions, acts=named.acts, cited=bool(named.provisions), outside=outside)))
+    if not law:
+        for a in where:
+            held = a.acts
+            provisions: tuple[Provision, ...] = ()
+            if carried is not None and carried.provisions and carried.acts <= held:
+                provisions = carried.provisions
+            out.append((a.start, a.end, Scope(acts=held, provisions=provisions, place=a.place.name if a.place else "", known=True)))
+    acts_only = [n for n, (_, _, s) in enumerate(out) if not s.provisions and s.acts and not s.missing]
+    sections = [s for _, _, s in out if s.provisions]
+    if sections and acts_only:  # "Under the MMC Act ... section 441G(1)": the title says which Act, the citation the place
+        out = [row for n, row in enumerate(out) if n not in acts_only or not any(row[2].acts & s.acts for s in sections)]
+    return out
+
+
+def _narrowed(a: Anchor, where: Sequence[Anchor], acts: frozenset[str] | None, carried: Scope | None) -> Anchor:
+    """A section number that several Acts have: the place, the caller's Acts or the Act spoken of before decide, else all stay."""
+    for wanted in (*(w.acts for w in where), acts or frozenset(), carried.acts if carried else frozenset()):
+        kept = tuple(p for p in a.provisions if p.citation.act in wanted)
+        if kept and len(kept) < len(a.provisions):
+            return replace(a, provisions=kept, acts=frozenset(p.citation.act for p in kept))
+    return a
+
+
+def _default(acts: frozenset[str] | None, book: Book) -> Scope:
+    if acts is not None:
+        return Scope(acts=acts)
+    every = frozenset(a.id for a in book.acts)
+    return Scope(acts=every, known=len(every) == 1)
+
+
+def carried_on(rows: Sequence[tuple[int, int, Scope]], book: Book, before: Scope | None) -> Scope | None:
+    """What the next sentence stands under: the sections of the last provision named, else the last Act; a missing one carries nothing on."""
+    good = [s for _, _, s in rows if not s.missing and (s.provisions or s.acts) and s.known]
+    if not good:
+        return before if rows and all(not s.missing for _, _, s in rows) else (None if rows and rows[-1][2].missing else before)
+    last = good[-1]
+    sections = tuple({p.citation.section: book.section(p) for p in last.provisions}.values())
+    return Scope(provisions=sections, acts=last.acts, place=last.place)
+
+
+def relative(sentence: str, scope: Scope, book: Book) -> Scope:
+    """ "sub-section (2)", "clause (i)", "the proviso" without a section: a place of the one section spoken of before."""
+    if scope.cited or len(scope.provisions) != 1:
+        return scope
+    m = re.search(r"\bsub-?\s?section\s*\((\w{1,3})\)(?:\s*(?:clause\s*)?\((\w{1,4})\))?|\bclause\s*\((\w{1,4})\)(?:\s+of\s+sub-?\s?section\s*\((\w{1,3})\))?", sentence, re.IGNORECASE)
+    if not m:
+        return scope
+    section = scope.provisions[0].citation
+    steps = [s for s in ((m[1], m[2]) if m[1] else (m[4], m[3])) if s]
+    for place in book.section(scope.provisions[0]).walk():
+        if place.citation.path[: len(steps)] == tuple(steps) and len(place.citation.path) == len(steps):
+            return replace(scope, provisions=(place,), cited=True)
+    tail = [p for p in book.section(scope.provisions[0]).walk() if p.citation.path and len(steps) == 1 and p.citation.path[-1] == steps[0]]
+    if len(tail) == 1:
+        return replace(scope, provisions=(tail[0],), cited=True)
+    return replace(scope, missing=f"{section.label} has no {m[0].strip()}") if not tail else scope
+
+
+# --- the day
+
+_MONTH = {m: n for n, m in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1)}
+_NAME = r"(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
+_DATE = re.compile(
+    rf"(?P<led>\b(?:in|as of|as on|on|before|until|till|up to|during|back in|by|prior to|since|from|after|of|for)\s+(?:the\s+year\s+|early\s+|late\s+|mid-?\s*|about\s+|around\s+)?)"
+    rf"(?:(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?{_NAME},?\s+(?P<y1>\d{{4}})|{_NAME.replace('month', 'month2')}\s+(?:(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?,?\s+)?(?P<y2>\d{{4}})"
+    rf"|(?P<iso>\d{{4}}-\d{{2}}-\d{{2}})|(?P<d3>\d{{1,2}})[./-](?P<m3>\d{{1,2}})[./-](?P<y3>\d{{4}})|(?P<year>(?:1[89]|20)\d\d)(?!\d|,\d|-\d|\s*(?:rupees|days)))",
+    re.IGNORECASE,
+)
+_AMENDING = re.compile(r"\b(?P<led>before|prior to|until|till|after|since|following)\s+(?:the\s+)?(?:amendment(?:s)?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
+
+
+def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope: Scope, book: Book) -> Days:
+    """The day a sentence speaks of: a date or year with its preposition, or an amending Act ("before Mah. 40 of 2000"); else `on`."""
+    amending = _AMENDING.search(sentence)
+    if amending:
+        day = _amended(amending["act"], scope, book)
+        if day is not None:
+            led = amending["led"].lower()
+            before = day[0] - dt.timedelta(days=1)
+            return Days(before, before, True) if led in ("before", "prior to", "until", "till") else Days(max(day[1], on), max(day[1], on), True)
+    for m in _DATE.finditer(sentence):
+        if any(a <= m.start("led") + len(m["led"]) < b for a, b in cited) or re.search(r"\b(?:Act|Code|Mah\.?|Bom\.?|Guj\.?|\d)\s*,?\s*$", sentence[: m.start()]):
+            continue
+        first, last = _span(m)
+        led = m["led"].split()[0].lower()
+        if led in ("since", "from", "after"):
+            return Days(on, on, False)
+        if led in ("of", "for", "by") and not re.search(r"\b(?:was|were|had|would have)\b", sentence):
+            continue
+        if led in ("before", "until", "till", "up", "prior"):
+            before = first - dt.timedelta(days=1)
+            return Days(before, before, True)
+        return Days(first, last, True)
+    return Days(on, on, False)
+
+
+def _span(m: re.Match[str]) -> tuple[dt.date, dt.date]:
+    try:
+        if m["iso"]:
+            day = dt.date.fromisoformat(m["iso"])
+            return day, day
+        if m["y3"]:
+            day = dt.date(int(m["y3"]), int(m["m3"]), int(m["d3"]))
+            return day, day
+        if m["y1"]:
+            day = dt.date(int(m["y1"]), _MONTH[m["month"].lower()], int(m["day"]))
+            return day, day
+        if m["y2"]:
+            year, month = int(m["y2"]), _MONTH[m["month2"].lower()]
+            if m["day2"]:
+                return dt.date(year, month, int(m["day2"])), dt.date(year, month, int(m["day2"]))
+            last = (dt.date(year + month // 12, month % 12 + 1, 1)) - dt.timedelta(days=1)
+            return dt.date(year, month, 1), last
+    except ValueError:
+        year = int(m["y1"] or m["y2"] or m["y3"] or m["iso"][:4])
+        return dt.date(year, 1, 1), dt.date(year, 12, 31)
+    year = int(m["year"])
+    return dt.date(year, 1, 1), dt.date(year, 12, 31)
+
+
+def _amended(name: str, scope: Scope, book: Book) -> tuple[dt.date, dt.date] | None:
+    """First possible and first certain day of an amendment the Acts of the scope name."""
+    wanted = re.sub(r"[^a-z0-9]", "", name.lower())
+    for act_id in scope.acts:
+        try:
+            act = book.act(act_id)
+        except CitationError:
+            continue
+        for a in act.amendments:
+            if re.sub(r"[^a-z0-9]", "", a.by.lower()) == wanted and a.commencement.first.year > 1:
+                return a.commencement.first, a.commencement.settled
+    return None

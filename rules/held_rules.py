@@ -1,0 +1,142 @@
+"""Who must, may or may not do what: a sentence without a figure held against the clauses of given provisions.
+
+What it never does: confirm a sentence of which a part has no counterpart in the clause. A clause is compared when it shares most of the
+sentence's words; then the modality, the negation and the body to which something goes must be the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules import claim_words as w
+from rules.claim_model import Claim, Finding, Verdict
+from rules.clauses import sentences
+from rules.model import Modality
+from rules.read import Readings
+from rules.topic import stems
+
+_BODY = re.compile(
+    r"\b(?P<state>(?:state|central)\s+government|government|state(?=\s+treasury)|sarkar)\b|\b(?P<municipality>municipal\s+fund|municipality['’]?s?(?:\s+fund)?|municipal\s+(?:corporation|council|treasury)|corporation|civic\s+body|nagar\s?palika)\b"
+    r"|\b(?P<magistrate>magistrate|court|judge)\b|\b(?P<police>police(?:\s+officers?|men|man)?|constables?)\b|\b(?P<owner>owners?|cattle-?\s?keepers?)\b|\b(?P<keeper>pound-?\s?keepers?)\b"
+    r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
+    r"|\b(?P<chief>chief\s+officer|commissioner)\b|\b(?P<seizer>person\s+who\s+(?:made\s+the\s+seizure|seized|detained)|seizer)\b",
+    re.IGNORECASE,
+)
+_TO_BODY = re.compile(rf"\b(?:to|into|part\s+of|by|with|in|for)\s+(?:the\s+|a\s+|any\s+|form\s+part\s+of\s+the\s+)?(?:{_BODY.pattern})", re.IGNORECASE)
+_EVERYTHING = re.compile(r"\b(?:anyone|anybody|everyone|everybody|nobody|no\s+one|only|always|never|all|every)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One sentence of a provision with the opening words it hangs on."""
+
+    reading: Readings
+    text: str
+    whole: str
+    start: int
+    end: int
+
+
+def law_clauses(readings: Sequence[Readings]) -> list[Clause]:
+    """Every sentence of the readings that says something of its own."""
+    out = []
+    for r in readings:
+        for s in sentences(r.words.text):
+            text = r.words.text[s.start : s.end]
+            if len(text.split()) > 3:
+                out.append(Clause(r, text, f"{r.words.heading} {r.words.context} {text}", s.start, s.end))
+    return out
+
+
+def coverage(mine: frozenset[str], law: frozenset[str]) -> float:
+    """The share of a sentence's stems that a clause has."""
+    return len(mine & law) / len(mine) if mine else 0.0
+
+
+def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone: bool = True) -> Finding | None:
+    """A sentence that says what somebody must, may or may not do. None where it says no such thing.
+
+    `alone`: it claims nothing else; only then is a sentence that matches no clause reported as not found.
+    """
+    must, may = w.MUST.search(masked), w.MAY.search(masked)
+    negative = _negative(masked)
+    flows = _TO_BODY.search(masked)
+    if not (must or may or negative or flows):
+        return None
+    claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, modality=_modality(must is not None, may is not None), denied=negative)
+    mine = stems(masked)
+    clauses = law_clauses(readings)
+    if len(mine) < 2 or not clauses:
+        return Finding(claim=claim, verdict="not_found", why="nothing in the text could be compared with this sentence") if alone else None
+    ranked = sorted(clauses, key=lambda c: (coverage(mine, stems(c.text)), coverage(mine, stems(c.whole))), reverse=True)
+    best = ranked[0]
+    near, own = coverage(mine, stems(best.whole)), coverage(mine, stems(best.text))
+    if near < 0.5 or own < 0.34:
+        return Finding(claim=claim, verdict="not_found", why="the text has no clause that says this", citation=best.reading.key) if alone else None
+    verdict, why = _compare(claim, masked, best, near)
+    return Finding(claim=claim, verdict=verdict, why=why, citation=best.reading.key, quote=best.reading.words.quote(best.start, best.end).text)
+
+
+def _modality(must: bool, may: bool) -> Modality:
+    return "may" if may else "shall" if must else "none"
+
+
+def _negative(text: str) -> bool:
+    part = re.sub(r"\b(?:if|unless|where|when|who|which|whose|that)\b[^,;]*", " ", text, flags=re.IGNORECASE) if not re.match(r"\s*(?:if|unless|where|when)\b", text, re.IGNORECASE) else text.split(",", 1)[-1]
+    part = re.sub(r"\bnot\s+(?:only|exceeding|more|less|later)\b|\bno\s+(?:longer|later|more)\b|\bwhether\s+or\s+not\b", " ", part, flags=re.IGNORECASE)
+    return bool(w.NEGATION.search(part)) or bool(re.search(r"\b(?:barred|prohibited|forbidden|disqualified|debarred|banned)\b", part, re.IGNORECASE))
+
+
+def _compare(claim: Claim, sentence: str, clause: Clause, near: float) -> tuple[Verdict, str]:
+    said = f"the text says \"{_short(clause.text)}\""
+    law_negative = bool(re.match(r"\W*(?:\(\w+\)\s*)?(?:Provided\s+that\s+)?(?:no|nothing|neither)\b", clause.text, re.IGNORECASE)) or bool(re.search(r"\b(?:shall|may)\s+not\b", clause.text))
+    prohibits = law_negative and not re.search(r"\b(?:except|unless)\b", clause.text, re.IGNORECASE)
+    if prohibits and not claim.denied and claim.modality in ("may", "none", "shall") and near >= 0.5:
+        return "contradicted", said
+    if claim.denied and not law_negative:
+        return ("contradicted" if near >= 0.75 and claim.modality != "none" else "not_found"), said
+    if claim.denied and law_negative:
+        return ("confirmed" if near >= 0.75 and _bodies_fit(sentence, clause) else "not_found"), said
+    wrong = _wrong_body(sentence, clause)
+    if wrong and near >= 0.5:
+        return "contradicted", f"{said}; it does not name {wrong}"
+    law = _law_modality(clause)
+    if claim.modality != "none" and law and claim.modality not in law:
+        word = "may" if law == {"may"} else "shall"
+        return ("contradicted" if near >= 0.6 else "not_found"), f"the text says \"{word}\": \"{_short(clause.text)}\""
+    if near >= 0.8 and _bodies_fit(sentence, clause) and not _EVERYTHING.search(sentence):
+        return "confirmed", said
+    return "not_found", said
+
+
+def _law_modality(clause: Clause) -> set[str]:
+    inside = {x.modality for x in clause.reading.consequences if x.start < clause.end and clause.start < x.end and x.modality != "none"}
+    if inside:
+        return inside
+    text = clause.text.lower()
+    return {m for m, word in (("may", r"\bmay\b"), ("shall", r"\bshall\b")) if re.search(word, text)}
+
+
+def _bodies(text: str) -> set[str]:
+    return {m.lastgroup or "" for m in _BODY.finditer(text)}
+
+
+def _bodies_fit(sentence: str, clause: Clause) -> bool:
+    return _bodies(sentence) <= _bodies(clause.whole)
+
+
+def _wrong_body(sentence: str, clause: Clause) -> str:
+    """A body to which the sentence sends something and which the clause, that sends it to another, does not name."""
+    for m in _TO_BODY.finditer(sentence):
+        body = next((k for k, v in m.groupdict().items() if v), "")
+        law = [next((k for k, v in x.groupdict().items() if v), "") for x in _TO_BODY.finditer(clause.text)]
+        if body and body not in _bodies(clause.text) and law:
+            return m[0].split(maxsplit=1)[-1]
+    return ""
+
+
+def _short(words: str) -> str:
+    words = " ".join(words.split())
+    return words if len(words) <= 200 else words[:197].rsplit(" ", 1)[0] + " ..."
