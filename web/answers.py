@@ -302,7 +302,8 @@ def _notes(p: _Page) -> str:
 
 def _withheld(p: _Page) -> str:
     rows = "".join(f"<li>{escape(h.why)}</li>" for h in p.answer.withheld)
-    return f'<div class="k-withheld">{_fold(f"{p.words('withheld')} ({len(p.answer.withheld)})", f"<ul>{rows}</ul>")}</div>' if rows else ""
+    title = f"{p.words('withheld')} ({len(p.answer.withheld)})"
+    return f'<div class="k-withheld">{_fold(title, f"<ul>{rows}</ul>")}</div>' if rows else ""
 
 
 def _sources(p: _Page) -> str:
