@@ -7,27 +7,28 @@ the book, no such sub-section in the section). What it never does: settle on the
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from corpus.book import Book
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError
+from corpus.mention_grammar import CHAPTER, PLACE, TAIL, Named, plain, read_more, read_place
 from corpus.model import Act, Provision
 
-_SIGN = r"(?i:u/s\.?|sections?|secs?\.?|ss?\.|ss?(?=\s?\d)|§+|कलम|धारा|કલમ|kalam|dhara)"
-_NUMBER = r"\d{1,4}(?:-?[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z]{1,2}(?![A-Za-z]))?"
-_STEPS = r"(?:\s?\(\s?[0-9A-Za-z]{1,4}\s?\))*"
-_WORDS = r"(?:,?\s+(?:proviso|explanation|opening(?:\s+words)?|fn\.?\s?\d+))?"
-_PLACE = re.compile(
-    rf"(?:(?P<before>(?i:\b(?:sub-?\s?section|clause|sub-?\s?clause|proviso)\s*(?:\([0-9A-Za-z]{{1,4}}\)\s*)?(?:of|to)\s+(?:the\s+)?)+))?"
-    rf"(?:(?<![\w.]){_SIGN}\s*(?P<signed>{_NUMBER})|(?<![\w./])(?P<bare>\d{{1,4}}-?[A-Za-z]{{1,2}}(?!\w)))"
-    rf"(?P<steps>{_STEPS})(?P<words>(?i:{_WORDS}))",
+_KEY = re.compile(
+    r"\b(?P<act>[a-z][a-z0-9]*(?:-[a-z0-9]+)*-\d{4}|[a-z][a-z0-9-]*)\s+(?P<rest>(?:s\.|ch\.|sch\.)[0-9A-Za-z/.-]*[0-9A-Za-z](?:\([0-9A-Za-z]+\))*"
+    r"(?:\s(?:(?:proviso|explanation|illustration|exception)(?:-[0-9a-z]+)?|opening|fn\.\d+|\([0-9A-Za-z]+\)))*)"
 )
-_KEY = re.compile(r"\b(?P<act>[a-z][a-z0-9]*-\d{4})\s+(?P<rest>(?:s\.|ch\.)[0-9A-Za-z/.-]+(?:\([0-9A-Za-z]+\))*(?:\s(?:proviso(?:-\d)?|opening|fn\.\d+|explanation(?:-\d)?|\([a-z]+\)))*)")
-_CHAPTER = re.compile(r"\bch(?:apter|\.)\s*(?P<roman>[IVXL]+)\s*/\s*(?P<n>\d{1,3})(?P<steps>(?:\s?\([0-9A-Za-z]{1,4}\))*)(?P<words>(?:\s+(?:proviso|opening))?)", re.IGNORECASE)
-_OTHER_ACT = re.compile(
-    r"(?:\b(?:of|under|in|,)\s*(?:the\s+)?)(?P<title>(?:[A-Z][\w'’-]*\s+(?:(?:of|and|for|the|to|\(|\))\s+)*){1,10}(?:Act|Code|Sanhita|Adhiniyam|Ordinance|Regulation)(?:,?\s+\d{4})?|IPC|BNS|BNSS|CrPC|CPC|RTI Act)"
+_ABBREVIATED = r"IPC|BNSS?|BSA|Cr\.?\s?P\.?C\.?|CPC|NDPS|POCSO|RTI|I\.P\.C\."
+_TITLE = (
+    r"(?P<title>(?:[A-Z][\w'’-]*\s+(?:(?:of|and|for|the|to|in|on)\s+)*(?:\([^()]{1,60}\)\s+)*){1,10}(?:Act|Code|Sanhita|Adhiniyam|Ordinance|Regulations?|Rules)\b(?:,?\s+\d{4})?"
+    rf"|(?i:\b(?:{_ABBREVIATED})(?!\w))(?:\s+Act)?)"
 )
+_OTHER_ACT_AFTER = re.compile(rf"\s*,?\s*(?:(?:of|under|in)\s+)?(?:the\s+|आफ\s+)?{_TITLE}")
+_OTHER_ACT_BEFORE = re.compile(rf"{_TITLE}\s*,?\s*$")
+_BETWEEN = re.compile(r"[\s,]*(?:of|under|in|from)?[\s,]*(?:the\s*)?")
+_GAP_BEFORE = re.compile(r"[\s,:;-]*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +59,9 @@ class CitationFinder:
 
     book: Book
     _titles: re.Pattern[str] | None = field(default=None, init=False)
+    _headings: re.Pattern[str] | None = field(default=None, init=False)
     _by_title: dict[str, str] = field(default_factory=dict, init=False)
+    _by_heading: dict[str, list[Provision]] = field(default_factory=dict, init=False)
     _sections: dict[str, list[Provision]] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -68,33 +71,50 @@ class CitationFinder:
             for provision in act.provisions:
                 for number in _numbers(act, provision):
                     self._sections.setdefault(number.upper(), []).append(provision)
+                if provision.citation.lost_number and provision.citation.shown_as:
+                    self._by_heading.setdefault(_fold(provision.citation.shown_as), []).append(provision)
         names = sorted(self._by_title, key=len, reverse=True)
         alternatives = "|".join(r",?\s+".join(re.escape(w) for w in n.split()) for n in names)
         if names:
-            self._titles = re.compile(rf"(?<!\w)(?:the\s+)?(?P<title>{alternatives})(?:,?\s+(?:1[89]|20)\d\d)?(?!\w)", re.IGNORECASE)
+            self._titles = re.compile(
+                rf"(?<!\w)(?:the\s+)?(?P<title>{alternatives})(?:,?\s+(?:1[89]|20)\d\d)?(?!\w)", re.IGNORECASE
+            )
+        shown = sorted({p.citation.shown_as for places in self._by_heading.values() for p in places}, key=len, reverse=True)
+        if shown:
+            self._headings = re.compile(rf"(?<!\w)(?P<shown>{'|'.join(_loosely(s) for s in shown)}){TAIL}", re.IGNORECASE)
 
     def titles(self, text: str) -> tuple[TitleMention, ...]:
         """Every title or alias of an Act of the book."""
         if not self._titles:
             return ()
-        return tuple(TitleMention(self._by_title[_fold(m["title"])], m.start(), m.end(), m[0]) for m in self._titles.finditer(text))
+        return tuple(
+            TitleMention(self._by_title[_fold(m["title"])], m.start(), m.end(), m[0]) for m in self._titles.finditer(text)
+        )
 
     def find(self, text: str) -> tuple[Mention, ...]:
-        """Every citation in a text, in order."""
+        """Every citation in a text, in order. "ss. 90A and 441G" and "90A(2)(a) and (b)" are two each."""
         titles = self.titles(text)
-        out: list[Mention] = []
-        for m in _KEY.finditer(text):
-            out.append(self._key(m))
-        for m in _CHAPTER.finditer(text):
-            if not _taken(out, m):
-                out.append(self._chapter(m, text, titles))
-        for m in _PLACE.finditer(text):
-            if not _taken(out, m) and (mention := self._place(m, text, titles)):
-                out.append(mention)
-        return tuple(sorted(out, key=lambda x: x.start))
+        acts = {a.id for a in self.book.acts}  # an id never heard of is a key all the same, where it ends in a year
+        out: list[Mention] = [self._key(m) for m in _KEY.finditer(text) if m["act"] in acts or re.search(r"-\d{4}$", m["act"])]
+        for m in self._headings.finditer(text) if self._headings else ():
+            if not _taken(out, m.start(), m.end()):
+                places = self._by_heading[_fold(m["shown"])]
+                out += self._settle(text, read_place(m, m["shown"]), titles, m["shown"], places)
+        for m in CHAPTER.finditer(text):
+            if not _taken(out, m.start(), m.end()):
+                number = f"ch.{m['roman'].upper()}/{int(m['n'])}"
+                places = [p for act in self.book.acts for p in act.provisions if p.citation.section == number]
+                out += self._settle(text, read_place(m, number), titles, number, places)
+        for m in PLACE.finditer(text):
+            if _taken(out, m.start(), m.end()):
+                continue
+            named = read_place(m, plain(m["signed"] or m["bare"]), signed=bool(m["signed"]))
+            if m["signed"] or named[0].number in self._sections:
+                out += self._settle(text, [*named, *read_more(text, m, named[-1])], titles)
+        return tuple(sorted(out, key=lambda x: (x.start, x.end)))
 
     def parse(self, words: str) -> Provision:
-        """The one provision that words name ("90A(1)(ii)", "s 441G MMC", a key); CitationError says what is wrong."""
+        """The one provision that words name ("90A(1)(ii)", "s 441G MMC", a key, a label); CitationError says what is wrong."""
         words = words.strip()
         try:
             return self.book.provision(PinpointCitation.from_key(words))
@@ -104,6 +124,8 @@ class CitationFinder:
             found = self.find(f"s. {words}")
         if not found:
             raise CitationError(f"{words!r} is not a citation; write for example 's. 90A(1)(ii)' or 'mpa-1951 s.90A(1)(ii)'")
+        if len({m.citation or m.words for m in found}) > 1:
+            raise CitationError(f"{words!r} names {len(found)} places; name one: {'; '.join(m.words for m in found[:6])}")
         first = found[0]
         if first.citation:
             return self.book.provision(first.citation)
@@ -118,81 +140,117 @@ class CitationFinder:
         except CitationError:
             return Mention(**span, missing=f"{m[0]} names no provision of the book")
 
-    def _chapter(self, m: re.Match[str], text: str, titles: tuple[TitleMention, ...]) -> Mention:
-        place = f"ch.{m['roman'].upper()}/{m['n']}"
-        found = [p for act in self.book.acts for p in act.provisions if p.citation.section == place]
-        return self._settle(m, found, titles, text, place)
+    def _settle(
+        self,
+        text: str,
+        named: list[Named],
+        titles: tuple[TitleMention, ...],
+        shown: str = "",
+        places: list[Provision] | None = None,
+    ) -> list[Mention]:
+        """The mentions of places named together; a title after the last of them, or before the first, is the title of all."""
+        for i, n in enumerate(named):
+            if not n.signed and n.number not in self._sections:
+                named = named[:i]  # "90A, 5 km": a bare number that is no section ends the list
+                break
+        if not named:
+            return []
+        start, end = named[0].start, max(n.end for n in named)
+        after = next((t for t in titles if 0 <= t.start - end <= 25 and _BETWEEN.fullmatch(text[end : t.start])), None)
+        before = next((t for t in titles if 0 <= start - t.end <= 12 and _GAP_BEFORE.fullmatch(text[t.end : start])), None)
+        title = after or before
+        other = "" if title else self._other_act(text, start, end)
+        out = []
+        for i, n in enumerate(named):
+            last = after is not None and i == len(named) - 1
+            own = next((t for t in titles if 0 <= t.start - n.end <= 25 and _BETWEEN.fullmatch(text[n.end : t.start])), None)
+            stop = after.end if last and after else n.end
+            span = {"start": n.start, "end": stop, "words": text[n.start : stop]}
+            if other:
+                out.append(Mention(**span, missing=f"the {other} is not in the book"))
+            else:
+                found = self._sections_named(n) if places is None else places
+                out.append(self._one(span, n, found, own or title, titles, shown or f"section {n.number}"))
+        return out
 
-    def _place(self, m: re.Match[str], text: str, titles: tuple[TitleMention, ...]) -> Mention | None:
-        number = re.sub(r"[\s-]", "", m["signed"] or m["bare"]).upper()
-        found = self._sections.get(number, [])
-        if not found and not m["signed"]:
-            return None
-        if m["signed"] and not found and re.fullmatch(r"\d+[A-Z]+", number) and (base := re.match(r"\d+", number)[0]) in self._sections and " " in m["signed"].strip():  # type: ignore[index]
-            found = self._sections[base]  # "section 90 A cow": the letter is the next word
-        return self._settle(m, found, titles, text, f"section {number}")
+    def _other_act(self, text: str, start: int, end: int) -> str:
+        """The title, beside a citation, of an Act that is not in the book; "" where none stands there."""
+        m = _OTHER_ACT_AFTER.match(text, end) or _OTHER_ACT_BEFORE.search(text, max(0, start - 120), start)
+        return " ".join(m["title"].split()) if m else ""
 
-    def _settle(self, m: re.Match[str], found: list[Provision], titles: tuple[TitleMention, ...], text: str, named: str) -> Mention:
-        end = m.end()
-        title = next((t for t in titles if 0 <= t.start - end <= 25 and re.fullmatch(r"[\s,]*(?:of|under|in|,)?[\s,]*(?:the\s*)?", text[end : t.start])), None)
-        span = {"start": m.start(), "end": title.end if title else end, "words": text[m.start() : title.end if title else end]}
-        other = None if title else _OTHER_ACT.match(text, end) or _OTHER_ACT.match(text.lstrip(), end)
-        if other is None and not title:
-            other = re.compile(r"\s*,?\s*" + _OTHER_ACT.pattern).match(text, end) or re.match(r"\s*(?P<title>IPC|BNSS?|CrPC|CPC)\b", text[end:])
-        if other:
-            return Mention(**span, missing=f"the {other['title'].strip()} is not in the book")
+    def _sections_named(self, n: Named) -> list[Provision]:
+        found = self._sections.get(n.number, [])
+        base = re.match(r"\d+", n.number)
+        if not found and n.spaced and base and not n.number[base.end() :].islower():
+            return self._sections.get(base[0], [])  # "section 243 A cow": the letter is the next word
+        return found
+
+    def _one(
+        self, span: dict, n: Named, found: list[Provision], title: TitleMention | None, titles: Iterable[TitleMention], named: str
+    ) -> Mention:
         if title:
             found = [p for p in found if p.citation.act == title.act]
-        elif len(found) > 1 and len({t.act for t in titles}) == 1:
-            found = [p for p in found if p.citation.act == titles[0].act]
+        elif len(found) > 1 and len(only := {t.act for t in titles}) == 1:
+            found = [p for p in found if p.citation.act in only]
         if not found:
-            where = self.book.act(title.act).short_title if title else "the book"
-            return Mention(**span, missing=f"there is no {named} in the text supplied of {where}" if title else f"there is no {named} in {where}")
-        steps = _before(m) + tuple(re.findall(r"\(\s?([0-9A-Za-z]{1,4})\s?\)", m["steps"] or ""))
-        words = re.sub(r"[,\s]+", " ", (m["words"] or "")).strip().lower().replace("fn ", "fn.").replace("opening words", "opening")
-        if "proviso" in (m.groupdict().get("before") or "").lower():
-            words = words or "proviso"
-        places = [self._below(p, steps, words) for p in found]
+            where = f"the text supplied of {self.book.act(title.act).short_title}" if title else "the book"
+            return Mention(**span, missing=f"there is no {named} in {where}")
+        places = [self._below(p, n) for p in found]
         good = [p for p in places if isinstance(p, PinpointCitation)]
         if len(good) == 1:
             return Mention(**span, citation=good[0])
         if good:
             return Mention(**span, candidates=tuple(good))
-        return Mention(**span, missing=str(places[0]), candidates=())
+        return Mention(**span, missing=str(places[0]))
 
-    def _below(self, section: Provision, steps: tuple[str, ...], word: str) -> PinpointCitation | str:
+    def _below(self, section: Provision, n: Named) -> PinpointCitation | str:
         place = section
-        for step in steps:
-            child = next((c for c in place.children if c.citation.path[-1].lower() == step.lower()), None)
+        for step in n.steps:
+            child = _child(place, step)
             if child is None:
                 return f"{place.citation.label} has no ({step})"
             place = child
-        if word and word != "opening":
-            cite = section.citation.child(word) if word.startswith("fn.") else place.citation.child(word)
-            if not self.book.has(cite.key):
-                return f"{place.citation.label} has no {word}"
-            return self.book.provision(cite).citation
+        if not n.word or n.word == "opening":
+            return place.citation
+        cite = section.citation.child(n.word) if n.word.startswith("fn.") else place.citation.child(n.word)
+        if not self.book.has(cite.key):
+            return f"{place.citation.label} has no {n.word}"
+        place = self.book.provision(cite)
+        for step in n.below:
+            child = _child(place, step)
+            if child is None:
+                return f"{place.citation.label} has no ({step})"
+            place = child
         return place.citation
+
+
+def _child(place: Provision, step: str) -> Provision | None:
+    """The place one step below: as written, else with another case where only one fits ("(A)" for "(a)")."""
+    exact = next((c for c in place.children if c.citation.path[-1] == step), None)
+    if exact:
+        return exact
+    folded = [c for c in place.children if c.citation.path[-1].lower() == step.lower()]
+    return folded[0] if len(folded) == 1 else None
 
 
 def _numbers(act: Act, provision: Provision) -> tuple[str, ...]:
     """The numbers a section can be cited by: its own, or the one number its printed form shows ("s. 243 (ch. XIII, ...)")."""
     cite = provision.citation
     if not cite.lost_number:
-        return (cite.section,)
+        return (cite.section.replace("-", ""),)
     shown = re.match(r"s\. (\d+[A-Z]*)", cite.shown_as)
     return (shown[1],) if shown else ()
 
 
-def _before(m: re.Match[str]) -> tuple[str, ...]:
-    """Steps given in words before the section: "clause (i) of sub-section (1) of section 90A" is (1)(i)."""
-    before = m.groupdict().get("before") or ""
-    return tuple(reversed(re.findall(r"\(([0-9A-Za-z]{1,4})\)", before)))
+def _loosely(shown: str) -> str:
+    """A pattern for the printed form of a section without a number: any quotation marks, any blanks."""
+    return re.sub(r"(?:\\ |\s)+", r"\\s+", re.sub(r'["“”]', '["“”]', re.escape(shown)).replace(r"ch\.\ ", r"ch(?:apter|\.)\s*"))
 
 
-def _taken(out: list[Mention], m: re.Match[str]) -> bool:
-    return any(x.start < m.end() and m.start() < x.end for x in out)
+def _taken(out: list[Mention], start: int, end: int) -> bool:
+    return any(x.start < end and start < x.end for x in out)
 
 
 def _fold(title: str) -> str:
-    return " ".join(title.replace(",", " ").lower().split())
+    folded = " ".join(title.replace(",", " ").replace("“", '"').replace("”", '"').lower().split())
+    return re.sub(r"\bchapter(?=\s)", "ch.", folded).replace("ch.x", "ch. x")
