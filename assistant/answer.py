@@ -17,7 +17,7 @@ from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
 from assistant.counting import counted
 from assistant.draft import Draft
-from assistant.matter import Matters
+from assistant.matter import Matters, brings_matter
 from assistant.model import Answer
 from assistant.pick import Pick, Picker
 from assistant.premise import judged, narrowed
@@ -31,6 +31,7 @@ from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
+MORE = 1.15  # words that speak of this much more of the matter than the place of the family asked answer instead
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
 
 
@@ -146,16 +147,29 @@ class Assistant:
     def _picks(self, picker: Picker, query: Query, ask: Ask, act: Act, setting: Setting) -> list[Pick]:
         found = []
         for family in ask.families:
-            pick = picker.pick(query, ask, family, act, setting.on)
+            pick = self._pick(picker, query, ask, family, act, setting)
             if pick and setting.until != setting.on:
                 pick = special.steady(picker, pick, query, ask, act, setting.until)
-            if pick:
+            if pick and pick.family not in {p.family for p in found} and not (pick.family == "open" and found):
                 found.append(pick)
         return found
 
+    def _pick(self, picker: Picker, query: Query, ask: Ask, family: str, act: Act, setting: Setting) -> Pick | None:
+        """The pick of a family; other words of the Act instead, where they speak of clearly more of the matter."""
+        on = setting.on
+        pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
+        if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
+            return pick
+        wider = picker.pick(query, ask, "open", act, on)
+        if wider is None or (pick is not None and wider.met <= MORE * pick.met):
+            return pick
+        if all(u.readings.limits for u in wider.units):
+            return picker.pick(query, ask, "deadline", act, on) or wider
+        return wider
+
     def _clear(self, picker: Picker, query: Query, everywhere: dict[str, list[Pick]]) -> dict[str, list[Pick]]:
         """Without the picks of Acts that speak of clearly less of the matter than another Act does: on it they are silent."""
-        if query.cited:
+        if query.cited or not brings_matter(query):
             return everywhere
         best = max((p.met for picks in everywhere.values() for p in picks), default=0.0)
         return {a: [p for p in picks if p.met >= CLEARLY * best] for a, picks in everywhere.items()}
@@ -178,6 +192,8 @@ class Assistant:
             parts.drafts += [replace(d, heading=heading) for d in drafts]
             for place, why in pick.unknown:
                 special.unknown(self, parts, place, why, heading)
+            if setting.dated:
+                special.amended(self, parts, pick, heading)
         parts.acts.append(act.id)
 
 

@@ -5,6 +5,7 @@
     compensation · fee · deposit · deadline
     forfeiture · branding · cognizable · exemption · ...     a consequence without a number
     territory     where a provision applies
+    outcome       "what happens if ...": a punishment, a period or any other words, whichever speaks most of the matter
     open          anything else: the provision's own words
 
 What this module never does: look at a provision.
@@ -42,6 +43,8 @@ def asked(query: Query) -> Ask:
     found: list[str] = []
     if "deadline" in asks:
         found.append("deadline")
+    if "recovery" in asks and not found:
+        return Ask(("recoverable_as_fine", "open"))
     found += [c for c in CONSEQUENCES if c in asks]
     if "compensation" in asks:
         found.append("compensation")
@@ -55,6 +58,8 @@ def asked(query: Query) -> Ask:
         found.append("minimum" if only_floor else "penalty")
     if "exemption" in found and "penalty" in found and not strong:
         found.remove("penalty")
+    if "outcome" in asks and not found:
+        found.append("outcome")
     if "applies" in asks and not found:
         found.append("territory")
     if not found or (asks & {"who", "where", "how"} and set(found) <= {"fee", "deposit"}):

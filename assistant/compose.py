@@ -45,7 +45,8 @@ class Composer:
     def penalty(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
         """What a court may impose, the floors with it unless only the most is asked, and the exception that lifts it."""
         out: list[Draft] = []
-        floors = [] if ask.maximum else self._floor_units(pick, query)
+        one_kind = bool(ask.kinds and (ask.across or query.sums))
+        floors = [] if ask.maximum or one_kind else self._floor_units(pick, query)
         for unit in pick.units:
             for penalty in unit.readings.penalties:
                 if query.tier and penalty.tier not in (query.tier, "any"):

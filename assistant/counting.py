@@ -66,7 +66,7 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
 def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
     """The periods whose trigger the question speaks of; without one, those whose words speak most of its matter."""
     all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
-    events = {e for e, _ in query.events}
+    events = _triggers(query)
     fitting = [(u, x) for u, x in all_limits if x.event in events]
     if len(all_limits) > 1 and all(len(u.readings.limits) > 1 for u in pick.units) and len(fitting) != 1:
         scored = [(_speaks(u, x, query), u, x) for u, x in (fitting or all_limits)]
@@ -74,6 +74,11 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
         best = [(u, x) for s, u, x in scored if s == top]
         return _with_twins(best, all_limits)
     return _with_twins(fitting, all_limits) if fitting else all_limits
+
+
+def _triggers(query: Query) -> set[str]:
+    """The events that a question gives as having happened: "before the auction" gives none."""
+    return {e for e, at in query.events if not re.search(r"\b(?:before|until|till|prior to)\s+(?:\w+\s+){0,3}$", query.text[:at], re.IGNORECASE)}
 
 
 def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, TimeLimit]]) -> list[tuple[Unit, TimeLimit]]:
@@ -84,7 +89,8 @@ def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, Ti
 
 def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> int:
     words = stems_of(f"{limit.trigger} {limit.action} {limit.actor} {limit.consequence if not limit.action else ''}")
-    return sum(speaks_of(words, c) for c in query.concepts)
+    stated = any(q.quantity == limit.length for q in query.sums)
+    return sum(speaks_of(words, c) for c in query.concepts) + stated
 
 
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:
@@ -92,12 +98,12 @@ def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[Date
     days = list(days_in(query))
     if not days:
         return None, None
-    said = {e for e, _ in query.events}
+    said = _triggers(query)
     twin = any(x.event in said and x is not limit for x in limits)
     if limit.event not in said and twin:
         return None, None
     if len(days) == 1:
-        other = {e for e, _ in query.events} - {limit.event}
+        other = said - {limit.event}
         if limit.event not in said and other - {"filing"} and limit.event != "offence":
             return None, None  # a date of another event: "released on Monday" tells nothing of the seizure
         return days[0], None

@@ -26,7 +26,7 @@ from rules.read import Readings, own_words_below, read_words
 SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
 EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
-FAIR_SHARE, OPEN_SHARE = 0.35, 0.45  # of a question's matter, that a provision must speak of to answer it
+FAIR_SHARE, OPEN_SHARE, LEAST_SHARE = 0.35, 0.45, 0.2  # of a question's matter, that a provision must speak of to answer it
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,17 +146,23 @@ def rarity(concept: Concept) -> float:
     return weight * (PLAIN if concept.kind == "plain" else 1.0)
 
 
-def accepts(stems: frozenset[str], query: Query, family: str) -> bool:
+def brings_matter(query: Query) -> bool:
+    """True where a question says what it is about, beyond where and who; "is the fine in Pune Rs 500?" does not."""
+    return bool(query.object) or any(c.kind in ("term", "matter", "event") for c in query.concepts)
+
+
+def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) -> bool:
     """True where words speak of the question's matter closely enough to answer it.
 
     A concept that names a matter of its own must be spoken of, and so must what a punishment is asked for ("the fine for
-    parking"); a setting (a road, the police) is never the matter; the rest must be spoken of to a fair share. A question that
-    names a provision is about it.
+    parking"); a setting (a road, the police) is never the matter; the rest must be spoken of to a fair share, by how rare the
+    words are in general writing or in the book. A question that names a provision is about it, and one that brings no matter
+    may be about any (the picker then wants there to be only one).
     """
     concepts = query.concepts
     if any(c.kind == "matter" and not speaks_of(stems, c) for c in concepts):
         return False
-    if query.cited:
+    if query.cited or not brings_matter(query):
         return True
     met = [c for c in concepts if speaks_of(stems, c)]
     if not any(c.kind != "setting" for c in met):
@@ -165,7 +171,8 @@ def accepts(stems: frozenset[str], query: Query, family: str) -> bool:
         return False
     total = sum(rarity(c) for c in concepts if c.kind != "setting")
     share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
-    return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE)
+    known = [c for c in concepts if c.kind != "setting" and matters.known(c)]
+    return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE) or (share >= LEAST_SHARE and matters.share(stems, known) >= 0.5)
 
 
 def _object_met(stems: frozenset[str], query: Query, met: list[Concept]) -> bool:

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts
-from assistant.understand import Concept, Query
+from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter
+from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
 from corpus.model import Act, Provision
@@ -31,7 +31,7 @@ class Scored:
     section: SectionUnits
     score: float
     covered: bool
-    rank: int | None
+    ranks: dict[str, int]  # of the places the index found, by key
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ def has_family(unit: Unit, family: str) -> bool:
         "deadline": lambda: bool(r.limits),
         "territory": lambda: any(c.kind == "territory" for c in r.consequences),
         "open": lambda: True,
+        "outcome": lambda: False,
     }
     if family in simple:
         return simple[family]()
@@ -81,10 +82,10 @@ class Picker:
         """Sections by score, best first; those named in the question alone, where it names any of these Acts."""
         ids = {a.id for a in acts}
         named = [self.book.section(self.book.provision(m.citation)) for m in query.cited if m.citation and m.citation.act in ids]
-        ranks: dict[str, int] = {}
+        ranks: dict[str, dict[str, int]] = {}
         for i, hit in enumerate(self.hits(query, acts, on), 1):
             key = self.book.section(self.book.provision(hit.key)).key
-            ranks.setdefault(key, i)
+            ranks.setdefault(key, {}).setdefault(hit.key, i)
         pool: dict[str, tuple[Act, Provision]] = {}
         for act in acts:
             if named:
@@ -96,23 +97,29 @@ class Picker:
         out = []
         for key, (act, provision) in pool.items():
             units = self.matters.section(act, provision, on)
-            rank = ranks.get(key)
-            near = 1 / (1 + 0.2 * (rank - 1)) if rank else 0.0
+            near = _near(min(ranks.get(key, {}).values(), default=None))
             score = 0.65 * self.matters.share(units.stems, query.concepts) + 0.35 * near
-            covered = bool(named) or accepts(units.stems, query, family)
-            out.append(Scored(units, score, covered, rank))
+            covered = bool(named) or accepts(self.matters, units.stems, query, family)
+            out.append(Scored(units, score, covered, ranks.get(key, {})))
         return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
 
     def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
         """The places of one Act that answer a family; None where it is silent on it."""
-        best: Pick | None = None
+        found = []
         for scored in self.sections(query, (act,), on, family):
-            if not scored.covered:
-                break
-            found = self._in_section(query, ask, family, scored, on)
-            if found and (best is None or found.score > best.score + 1e-9):
-                best = found
-        return best
+            if scored.covered and (pick := self._in_section(query, ask, family, scored, on)):
+                found.append(pick)
+        if not query.cited and not brings_matter(query):
+            return self._only(found, query, family)
+        return max(found, key=lambda p: p.score, default=None)
+
+    def _only(self, found: list[Pick], query: Query, family: str) -> Pick | None:
+        """For a question that brings no matter: the one offence of the Act that fits, told apart by its tiers; else none."""
+        if family not in ("penalty", "minimum"):
+            return found[0] if len(found) == 1 else None
+        tiered = [p for p in found if any(x.tier != "any" for u in p.units for x in u.readings.penalties) or p.unknown]
+        fitting = tiered if query.tier or len(tiered) == 1 else found
+        return fitting[0] if len(fitting) == 1 else None
 
     def _in_section(self, query: Query, ask: Ask, family: str, scored: Scored, on: dt.date) -> Pick | None:
         section = scored.section
@@ -122,8 +129,7 @@ class Picker:
             units = [u for u in section.units if u.readings.penalties and self._named(query, u)]
         if not units and not unknown:
             return None
-        concepts = query.concepts
-        shares = {u.key: self._unit_score(u, concepts, query, family) for u in units}
+        shares = {u.key: self._unit_score(u, scored, query, family) for u in units}
         top = max(shares.values(), default=0.0)
         if units and family in ("penalty", "minimum"):
             units = self._one_offence(units, shares)
@@ -131,21 +137,27 @@ class Picker:
             if unknown and query.tier:
                 units = [u for u in units if any(p.tier == query.tier for p in u.readings.penalties) or u.readings.floors]
         elif units:
-            keep = 0.999 if family == "open" else 0.8
-            units = [u for u in units if shares[u.key] >= keep * top]
-            if family == "open":
-                units = units[:1]
+            exact = [u for u in units if any(m.citation == u.readings.words.citation for m in query.cited)]
+            keep = 0.93 if family == "open" else 0.8
+            units = exact if exact and family == "open" else [u for u in units if shares[u.key] >= keep * top]
+            if family == "open" and not exact:
+                units = sorted(units, key=lambda u: -shares[u.key])[:2]
         if not units and not unknown:
             return None
         score = 0.5 * scored.score + 0.5 * top
-        met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(section.stems, concepts))
+        told = tuple(c for c in query.concepts if c.kind != "event" or family not in ("penalty", "minimum"))
+        met = max((self.matters.met(u.chain, told) for u in units), default=self.matters.met(section.stems, told))
         return Pick(family, section, tuple(units), score, unknown, met)
 
-    def _unit_score(self, unit: Unit, concepts: tuple[Concept, ...], query: Query, family: str) -> float:
-        score = 0.5 * self.matters.share(unit.chain, concepts) + 0.5 * self.matters.share(unit.own, concepts)
+    def _unit_score(self, unit: Unit, scored: Scored, query: Query, family: str) -> float:
+        cite = unit.readings.words.citation
+        rank = min((r for key, r in scored.ranks.items() if cite.within(self.book.provision(key).citation)), default=None)
+        score = 0.4 * self.matters.share(unit.chain, query.concepts) + 0.4 * self.matters.share(unit.own, query.concepts) + 0.2 * _near(rank)
         if family == "deadline" and query.events:
             events = {e for e, _ in query.events}
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
+        if family == "penalty" and query.tier:
+            score += 0.3 * any(p.tier == query.tier for p in unit.readings.penalties)
         return score
 
     def _one_offence(self, units: list[Unit], shares: dict[str, float]) -> list[Unit]:
@@ -173,6 +185,11 @@ class Picker:
                 if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
                     out.append((place, e))
         return tuple(out)
+
+
+def _near(rank: int | None) -> float:
+    """A rank of the index as a number from 1 (first) towards 0 (not found)."""
+    return 1 / (1 + 0.2 * (rank - 1)) if rank else 0.0
 
 
 def _never(place: Provision, on: dt.date) -> bool:

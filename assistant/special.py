@@ -64,9 +64,11 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return Parts("not_found", lead=[say("not_found.citation", missing=_capital(missing[0].missing))])
     if "history" in query.asks and query.cited:
         return _history(house, query)
-    if "text" in query.asks and query.cited:
+    if "text" in query.asks and query.cited and not any(c.kind in ("term", "matter") for c in query.concepts):
         return _read_out(house, query, setting)
-    if not query.concepts and not query.asks and not query.cited and not query.tier:
+    if query.cited and not query.concepts and not query.asks and not query.tier and not query.sums:
+        return _read_out(house, query, setting)
+    if not any(c.kind != "plain" for c in query.concepts) and not query.asks and not query.cited and not query.tier and not query.sums:
         return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
     return None
 
@@ -235,6 +237,17 @@ def unknown(house: Assistant, parts: Parts, place: Provision, why: NotKnown, hea
         parts.drafts.append(
             Draft(text=house.say("not_known.note", quote=tidy(note.now.text)), citation=note.citation, heading=heading, own_check=True)
         )
+
+
+def amended(house: Assistant, parts: Parts, pick: Pick, heading: str) -> None:
+    """For an earlier day: the notes of the amendments that brought the quoted words about, or ended them."""
+    for unit in pick.units:
+        version = unit.readings.words.version
+        for key in dict.fromkeys(a.note for a in (*version.amended_by, *version.ended_by) if a.note and a.kind == "substituted"):
+            if house.book.has(key) and version.id.split("@")[0] in {d.citation.key for d in parts.drafts}:
+                note = house.book.provision(key)
+                text = house.say("not_known.note", quote=tidy(note.now.text))
+                parts.drafts.append(Draft(text=text, citation=note.citation, heading=heading, own_check=True))
 
 
 def steady(picker: Picker, pick: Pick, query: Query, ask: Ask, act: Act, until: dt.date) -> Pick:

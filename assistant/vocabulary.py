@@ -21,7 +21,7 @@ from corpus.strict_yaml import check_keys, read_yaml
 
 PHRASES = Path(__file__).parent / "phrases"
 GAP = 3  # words that ".." may stand for
-_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+(?:['’\-][\p{L}\p{M}\p{N}]+)*")
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*")
 _stemmer = Stemmer.Stemmer("english")
 
 
@@ -61,7 +61,7 @@ class Phrase:
     def of(cls, words: str) -> Phrase:
         """From its form in the data."""
         slots: list[tuple[str, ...]] = []
-        for part in words.lower().split():
+        for part in words.lower().replace("-", " ").split():
             if part == "..":
                 slots.append(())
             else:
@@ -129,7 +129,7 @@ class Vocabulary:
     def of(cls, language: str, entries: Iterable[Entry], stop: Iterable[str]) -> Vocabulary:
         """Compile entries."""
         entries = tuple(entries)
-        words = frozenset(w.strip("*?") for e in entries for s in e.say for part in s.lower().split() for w in part.split("|") if w != "..")
+        words = frozenset(w.strip("*?") for e in entries for s in e.say for part in s.lower().replace("-", " ").split() for w in part.split("|") if w != "..")
         vocabulary = cls(language, entries, frozenset(stem(s) for s in stop) | frozenset(stop), words=words)
         for entry in entries:
             for said in entry.say:
