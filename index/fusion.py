@@ -100,18 +100,18 @@ class Fusion:
             num_queries=1,
             use_async=False,
         ).retrieve(QueryBundle(text, custom_embedding_strs=list(dict.fromkeys((question, text)))))
+        covered = self._lexical.coverage(text)
         hits: dict[str, Hit] = {}
         for found in fused:
             key = found.node.metadata["key"]
             if key not in hits and len(hits) < k:
-                hits[key] = self._hit(text, found, lexical.ranks, dense.ranks)
+                hits[key] = self._hit(found, covered, lexical.ranks, dense.ranks)
         return tuple(hits.values())
 
-    def _hit(self, text: str, found: NodeWithScore, lexical: dict, dense: dict) -> Hit:
+    def _hit(self, found: NodeWithScore, covered: np.ndarray, lexical: dict, dense: dict) -> Hit:
         node = found.node
         rank_lexical, bm25 = lexical.get(node.node_id, (None, 0.0))
         rank_dense, cosine = dense.get(node.node_id, (None, 0.0))
-        words = node.get_content()
         return Hit(
             key=node.metadata["key"],
             act=node.metadata["act"],
@@ -119,8 +119,8 @@ class Fusion:
             score=float(found.score or 0.0),
             rank_lexical=rank_lexical,
             rank_dense=rank_dense,
-            part_text=words,
+            part_text=node.get_content(),
             lexical=bm25,
             dense=cosine,
-            coverage=self._lexical.coverage(text, words),
+            coverage=float(covered[self._shelf.row(node.node_id)]),
         )

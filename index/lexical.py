@@ -106,11 +106,16 @@ class LexicalIndex:
             return np.zeros(self._count, np.float32)
         return np.where(allowed, self._engine.get_scores(terms), np.float32(0))
 
-    def coverage(self, text: str, passage: str) -> float:
-        """The share of the text's terms that a passage contains, weighed by rarity (inverse document frequency): 0 to 1."""
-        terms, there = self.terms(text), set(self._tokens.of(passage))
-        weights = [self._rarity(t) for t in terms]
-        return sum(w for t, w in zip(terms, weights, strict=True) if t in there) / (sum(weights) or 1.0)
+    def coverage(self, text: str) -> np.ndarray:
+        """For every passage the share of the text's terms that it contains, weighed by rarity (inverse document frequency): 0 to 1."""
+        share = np.zeros(self._count, np.float32)
+        whole = 0.0
+        for term in self.terms(text):
+            rows = self._holding(term)
+            weight = float(np.log(1 + (self._count - len(rows) + 0.5) / (len(rows) + 0.5)))
+            share[rows] += weight
+            whole += weight
+        return share / (whole or 1.0)
 
     def _holding(self, term: str) -> np.ndarray:
         """The rows of the passages that hold a term."""
@@ -119,10 +124,6 @@ class LexicalIndex:
             return np.zeros(0, np.int32)
         starts = self._engine.scores["indptr"]
         return self._engine.scores["indices"][starts[at] : starts[at + 1]]
-
-    def _rarity(self, term: str) -> float:
-        frequency = len(self._holding(term))
-        return float(np.log(1 + (self._count - frequency + 0.5) / (frequency + 0.5)))
 
 
 class LexicalRetriever(BaseRetriever):
@@ -138,7 +139,7 @@ class LexicalRetriever(BaseRetriever):
 
     def _retrieve(self, query_bundle: QueryBundle) -> list[NodeWithScore]:
         question = query_bundle.query_str
-        scores = self._index.scores(question, self._allowed)
-        best = [i for i in self._shelf.best(scores, self._top_k) if scores[i] > 0]
-        near = [i for i in best if self._index.coverage(question, self._shelf.passages[i].text) >= LEAST]
-        return [NodeWithScore(node=self._shelf.node(i), score=float(scores[i])) for i in near]
+        near = self._allowed & (self._index.coverage(question) >= LEAST)
+        scores = np.where(near, self._index.scores(question, self._allowed), 0)
+        best = self._shelf.best(scores, self._top_k)
+        return [NodeWithScore(node=self._shelf.node(i), score=float(scores[i])) for i in best if scores[i] > 0]

@@ -42,6 +42,7 @@ class Shelf:
 
     def __init__(self, passages: tuple[Passage, ...]) -> None:
         self.passages = passages
+        self._rows = {p.id: row for row, p in enumerate(passages)}
         self._columns: dict[str, tuple[list[str], np.ndarray]] = {}
         for name, values in columns_of(passages).items():
             codes: dict[str, int] = {}
@@ -54,6 +55,10 @@ class Shelf:
     def node(self, at: int) -> TextNode:
         """The node of the passage at a row."""
         return node_of(self.passages[at])
+
+    def row(self, passage_id: str) -> int:
+        """The row of a passage."""
+        return self._rows[passage_id]
 
     def mask(self, filters: MetadataFilters | None) -> np.ndarray:
         """True for the rows that pass. Each distinct value is tested once. Raises FindingError for a field that no passage has."""
