@@ -18,8 +18,9 @@ GroupAt = Callable[[int, int], int]
 _FORFEIT = w.phrase(r"\b(?:forfeit\w*|confiscat\w*)")
 _BRAND = w.phrase(r"\b(?:brand(?:ed|ing|s)?\b(?! new)|hot-?iron\w*|distinguishing marks?)")
 _COGNIZABLE = w.phrase(r"\b(?:(?P<non>non)[- ]?)?cogni[sz]able\b")
+_ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
-_EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:his|her|their|the owner['’]?s?|its|any|my|your)? ?(?:own )?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
+_EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:[\w’']+ ){0,3}?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
 _AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*|levi\w*)\b[^.;]{0,40}?(?:as if (?:it|they) were |like |as )(?:an? |the )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*)[^.;]{0,30} (?:in )?the same (?:way|manner) as (?:a |the )?fines?\b")
 _TO = w.phrase(
     r"\bto (?P<to>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation| council)?|corporation|nagar ?palika|Commissioner|Magistrate|court|police|complainant|victim|owner|Central Government|pound(?:-?keeper)?|panjrapole|panjarapole|panchayat|treasury|local (?:body|authority)|civic body|BMC|person\b)(?: (?:fund|Government|concerned|treasury))*)"
@@ -94,6 +95,8 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         who = (to["to"] or to["to2"] or to["to3"] or "") if to else ""
         yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
+        if _ALREADY.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
+            continue  # "forfeiture of cattle already branded": a condition
         yield _claim("branding", m, original, denied=_denied(text, m), modality=_modality(text, m))
         break
     for m in _BAIL.finditer(text):

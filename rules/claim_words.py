@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 
+from rules.numbers import word_list
+
 MONEY, TIME, UNREAD, PERCENT = "\ue001", "\ue002", "\ue003", "\ue004"
 ANY = f"[{MONEY}{TIME}{UNREAD}{PERCENT}]"
 
 
 def phrase(pattern: str) -> re.Pattern[str]:
-    """A pattern in which a blank stands for any run of blanks, case ignored."""
-    return re.compile(pattern.replace(" ", r"\s+"), re.IGNORECASE)
+    """A pattern in which a blank stands for any run of blanks, " ?" for any or none; case ignored."""
+    return re.compile(pattern.replace(" ?", r"\s*").replace(" ", r"\s+"), re.IGNORECASE)
 
 
 # --- what is no quantity: claimed first
@@ -43,10 +45,10 @@ IMPRISON = r"imprison\w*|jail\w*|gaol\w*|prison\w*|incarcerat\w*|behind bars|loc
 COMPENSATION = r"compensat\w+|damages\b|recompense\b|reparation\b|restitution\b"
 FEE = r"(?:pound-? ?)?fees?\b|charges?\b|tolls?\b"
 DEPOSIT = r"(?:security )?deposits?\b(?!ed)|securit(?:y|ies)\b"
-LIMIT = r"time[- ]?limits?|limitation\b|deadlines?|time-?barred|window\b|last dates?|cut-?off"
-WEAK = r"punish\w*|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
+LIMIT = r"time[- ]?limits?|limit\b|limitation\b|deadlines?|time-?barred|window\b|last dates?|cut-?off"
+WEAK = r"punish\w*|offen[cs]es?\b|offend\w*|convict\w*|offenders?\b|both\b|fac(?:e|es|ing)\b|risks?\b|gets?\b|owes?\b|costs?\b|(?:to|must|shall|will|can|may) pay\b|repeat\b|first-timers?\b|court\b|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
 VICTIM = r"damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
-OTHER_SUM = r"salar(?:y|ies)|wages?|price[sd]?|surplus\b|rent\b|value[sd]?\b|worth\b|tax(?:es)?\b|cess\b|loan\b|premium\b|bond\b|bail\b|expenses\b|costs?\b|reward\b|income\b|fund\b"
+OTHER_SUM = r"salar(?:y|ies)|wages?|price[sd]?|surplus\b|rent\b|value[sd]?\b|worth\b|tax(?:es)?\b|cess\b|loan\b|premium\b|bond\b|bail\b|expenses\b|reward\b|income\b|fund\b"
 OTHER_TERM = r"age\b|aged\b|old\b|experience\b|term of office\b|tenure\b|licen[cs]e\b|valid\w*|notice\b"
 NOUN = phrase(
     rf"\b(?:(?P<fine>{FINE})|(?P<imprisonment>{IMPRISON})|(?P<compensation>{COMPENSATION})|(?P<deposit>{DEPOSIT})|(?P<fee>{FEE})"
@@ -64,14 +66,14 @@ WITHIN = phrase(
 STRICT_WITHIN = phrase(r"\b(?:within|inside|not later than|no later than|before the (?:expiry|end|lapse) of|by the end of)(?: (?:a|the|an|next|first|these|following|of|period|time|space|maximum))*\s*$")
 HAS_TIME = phrase(r"\b(?:has|have|had|gets?|given|allowed|allows?|gives?|only|takes?)(?: (?:just|only|a|up to|at most|the owner|him|them|you|exactly|a maximum of|no more than|not more than))*\s*$")
 TO_DO = phrase(r"\s*(?:time )?(?:in which )?to (?:complain|file|make|claim|prove|pay|appeal|apply|lodge|bring|offer|redeem|come|prosecute|institute|start|object|seek|get|collect|establish|show|deposit|give|do|act)\b")
-TRIGGER_NEXT = phrase(r"\s*,?\s*(?:time )?(?:next |immediately |counted |running |reckoned |computed |calculated |starting |beginning )*(?:after|from|of|since|following|before)\b")
+TRIGGER_NEXT = phrase(r"\s*,?\s*(?:time )?(?:runs? |begins? |starts? |is |are |next |immediately |counted |running |reckoned |computed |calculated |starting |beginning )*(?:after|from|of|since|following|before)\b")
 SPEAKS_OF_LIMIT = phrase(r"\b(?:complain\w*|claim\w*|prosecut\w*|apply|appl(?:y|ied|ication)\w*|prov(?:e|es|ed|ing)\b|auction\w*|sold\b|refund\w*|forfeit\w*|institut\w*|redeem\w*|file[ds]?\b|filing\b|lodge[ds]?|ownership\b)")
 
 # --- bounds before a quantity
 _NOT = r"(?:not|no|never|nothing|cannot|can ?not|can['’]t|won['’]t|mustn['’]t|may not|shall not|without|nor|neither|doesn['’]t|does not|n['’]t|none)"
 BOUND = phrase(
     rf"(?P<max>\b{_NOT}(?: (?:\w+ ){{0,3}}?)?(?: ?to)? ?(?:exceed(?:s|ing|ed)?|more than|greater than|higher than|above|over|beyond|longer than|later than|larger than|in excess of|surpass\w*|top)\b"
-    r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|capped|cap|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
+    r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|cap(?:s|ped|ping)?|restrict(?:s|ed)|limits|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
     r"|go(?:es|ing)? (?:as high as|up to|to)|reach(?:es|ing)?|tops? out at|heaviest|longest|largest|biggest|most (?:that |a |the |anyone |you |he |is |can |court )*)\b)"
     rf"|(?P<min>\b{_NOT}(?: (?:\w+ ){{0,3}}?)? ?(?:less(?:er)? than|below|under|lower than|fewer than|shorter than|smaller than|short of)\b"
     r"|\b(?:at (?:the )?(?:very )?least|minimum|min\b\.?|floor|lowest|least|upwards? of|starting (?:at|from)|starts (?:at|from)|smallest|shortest|lower limit|bare minimum)\b)"
@@ -79,7 +81,7 @@ BOUND = phrase(
     r"|(?P<under>\b(?:less(?:er)? than|below|lower than|fewer than|shorter than)\b|\bunder(?= ?$))"
     r"|(?P<exact>\b(?:exactly|precisely|fixed|flat|straight|set at|stands at|amounts to|comes to|equals|standard)\b)"
 )
-HEAD_BOUND = frozenset("maximum max cap capped ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest".split())
+HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
 SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|most|worst|ceiling|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
     r"[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
@@ -115,7 +117,7 @@ NOT_BOTH = phrase(r"\b(?:but |and )?(?:not|never) (?:with )?both\b|\bone or the 
 BOTH_AND = phrase(r"\bboth\b(?! (?:the )?(?:cases?|laws?|acts?|places?|cities|tiers?|offen[cs]es?))|\bwith both\b|\btogether\b")
 AND = phrase(r"\b(?:and(?: also| a| with| additionally)?|plus|as well as|along with|together with|in addition to|besides|coupled with|accompanied by|on top of|also|over and above|followed by)\b|&|\+")
 OR = phrase(r"\b(?:or|alternatively|else|instead)\b|/")
-AND_THE = phrase(rf"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a maximum|maximum|the maximum))+ (?:fines?|compensation|imprisonment|jail term|term|sentence)\b(?! of)|\b(?:and|while|whereas|but) (?:fines?|the same|compensation|imprisonment) (?:may|can|is|shall|cannot|not|up|must|at)\b|;|\.\s|:\s|,? (?:while|whereas)\b|\s[–—]\s")
+AND_THE = phrase(r"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a maximum|maximum|the maximum))+ (?:fines?|compensation|imprisonment|jail term|term|sentence)\b(?! of)|\b(?:and|while|whereas|but) (?:fines?|the same|compensation|imprisonment) (?:may|can|is|shall|cannot|must) (?!not exceed)\b|;|\.\s|:\s|,? (?:while|whereas)\b|\s[–—]\s")
 
 # --- claims without a number
 NO_MINIMUM = phrase(
@@ -131,6 +133,7 @@ FINE_ONLY = phrase(
 )
 PRISON_ONLY = phrase(r"\b(?:only|just|solely) (?:with |by )?imprisonment\b|\bimprisonment (?:only|alone)\b|\bonly (?:punishment|penalty)(?: \w+){0,4} is (?:imprisonment|jail)\b")
 NO_PRISON = phrase(
+    r"\b(?:nobody|no ?-?one|none|neither|no (?:person|offender|owner|accused|first offender|one))\b[^.;]{0,60}?\b(?:jail\w*|imprison\w*|prison|behind bars|incarcerat\w*)\b|"
     r"\b(?:no|without(?: any)?|never|nor(?: any)?|not)(?: (?:any|question of|possibility of|risk of|provision for|option of|scope for|power of|punishment of|sentence of|term of|with|a|be|to|an|for|is|as))* (?:imprison\w*|jail\w*|prison\w*|incarcerat\w*|custodial)\b(?! (?:is|for|of|not|shall be|up) (?:less|more|exceed|over|above|below))"
     r"|\b(?:cannot|can ?not|can['’]t|may not|must not|shall not|will not|won['’]t|not|does not|doesn['’]t|isn['’]t|never)(?: \w+){0,4}? (?:be )?(?:jail\w*|imprison\w*|sent to (?:jail|prison)|gaol\w*|put behind bars|incarcerat\w*|locked up)\b(?! (?:for|of) (?:more|less|over|longer|a term exceeding)| exceeding| beyond)"
     r"|\b(?:imprisonment|jail|prison|a jail term|jail time|a prison term)(?: \w+){0,4}? (?:is|are|was|cannot|can ?not|may|does|has)(?: \w+){0,2}? ?(?:n['’]t|not|never|nowhere|no longer) (?:possible|an option|provided|prescribed|available|allowed|applicable|be (?:imposed|ordered|awarded|given))\b|\b(?:imprisonment|jail|prison) is (?:impossible|ruled out|excluded|out of the question)\b|\bnot (?:a )?jailable\b|\bno jail\b"
@@ -145,6 +148,6 @@ PER = phrase(
     r"|\b(?P<daily>daily)\b|\bfor (?:each|every) (?P<other>(?!offen|convict|case|contraven|breach|such|default|occasion|order|violation|of|tier|limb|time|kind)\w+)\b"
 )
 NOT_PER = phrase(r"\b(?:not|never|no|regardless of|irrespective of|whatever|instead of|rather than|nor|without|nothing|isn['’]t|doesn['’]t)(?: [\w’']+){0,5} ?$")
-MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")
+MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|requires?|makes|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")
 MAY = phrase(r"\b(?:may|can|could|might|is free to|at liberty|discretion(?:ary)?|empowered|has (?:the )?power|have (?:the )?power|optional(?:ly)?|option|is allowed to|are allowed to|permitted to|is entitled to|are entitled to|possible|liable to be|lawful|right to|if (?:it|he) (?:thinks|sees) fit)\b")
 NEGATION = phrase(r"\b(?:not|no|never|nor|neither|cannot|without|nobody|none|non|nothing|nowhere)\b|n['’]t\b|\bnon-|\blacks?\b|\babsent\b|\bfails? to\b")

@@ -35,6 +35,9 @@ class Masked:
     original: str
 
 
+_FINE_WORD = re.compile(r"\bfine(?=\s|:)", re.IGNORECASE)  # one letter away from "five" and "nine", so that "fine Rs 150" would be read as a damaged number
+
+
 def mask(sentence: str, law_words: Sequence[tuple[int, int]] = ()) -> Masked:
     """Citations, dates, and spans that are the law's own words (`law_words`) claimed first; then the quantities that are left."""
     out = list(sentence)
@@ -46,7 +49,7 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = ()) -> Masked:
             start = m.start() + (keep.end() if keep else 0)
             out[start : m.end()] = " " * (m.end() - start)
     blanked = "".join(out)
-    found = find_quantities(blanked)
+    found = find_quantities(_FINE_WORD.sub(lambda m: "m" * len(m[0]), blanked))
     for q in found:
         value = q.quantity
         sign = w.UNREAD if value is None else w.MONEY if isinstance(value, Money) else w.TIME if isinstance(value, Duration) else w.PERCENT
@@ -383,12 +386,12 @@ def _connectives(text: Masked, figures: Sequence[Claim], tiers: _Tiers) -> list[
         between = text.text[a.end : b.start]
         stop = re.search(r"[;\n]|\.\s|$", text.text[b.end :])
         tail_end = b.end + (stop.start() if stop else 0)
-        following = next((f.start for f in figures[n + 2 :]), tail_end)
+        following = next((f.start for f in figures[n + 2 :] if f.kind != b.kind), tail_end)
         tail = text.text[b.end : min(tail_end, following)]
         lead = text.text[_clause_start(text.text, a.start) : a.start]
         joined = _joined(lead, between, tail, a)
         if joined:
-            out.append(Claim(kind="connective", start=a.end, end=b.start, words=text.original[a.start : b.end], connective=joined, tier=a.tier, group=a.group, bound=a.bound))
+            out.append(Claim(kind="connective", start=a.end, end=b.start, words=text.original[a.start : b.end], connective=joined, tier=a.tier, group=a.group, bound=a.bound, denied=bool(w.NOT_BOTH.search(tail) or w.NOT_BOTH.search(between))))
     return out
 
 
@@ -417,7 +420,8 @@ def _stray_numbers(text: Masked) -> list[Claim]:
     """Numbers that are no quantity: counted things ("three cows") are let be, others ("a fine of 300") are claims that cannot be read."""
     out = []
     for m in _NUMBER.finditer(text.text):
-        if _COUNTED.match(text.text, m.end()) or re.match(r"\s*[.)]\s", text.text[m.end() : m.end() + 3]) and not text.text[: m.start()].strip():
+        listed = re.match(r"\s*[.)]\s", text.text[m.end() : m.end() + 3]) and not text.text[: m.start()].strip()
+        if _COUNTED.match(text.text, m.end()) or listed:
             continue
         out.append(Claim(kind="stray_number", start=m.start(), end=m.end(), words=text.original[m.start() : m.end()]))
     return out

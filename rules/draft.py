@@ -24,7 +24,7 @@ from rules.draft_scope import Anchor, Days, Scope, anchors, carried_on, days_of,
 from rules.held_effects import quoted_law
 from rules.held_rules import hold_rule
 from rules.model import Tier
-from rules.prose import split_sentences
+from rules.prose import Span, split_sentences
 from rules.read import Readings, read_act
 from rules.topic import scores, stems
 from rules.verify import carried
@@ -90,6 +90,9 @@ class _Law:
         return readings, tuple(unknown)
 
 
+_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads")
+
+
 def check_draft(
     text: str, book: Book, citations: CitationFinder, *, on: dt.date, acts: frozenset[str] | None = None, places: Places | None = None
 ) -> tuple[SentenceFinding, ...]:
@@ -104,10 +107,11 @@ def check_draft(
     tier: Tier | None = None
     kind: ClaimKind | None = None
     paragraph = 0
-    for span in split_sentences(text):
+    spans = split_sentences(text)
+    for n, span in enumerate(spans):
         sentence = text[span.start : span.end]
         found = anchors(sentence, book, citations, places)
-        rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(found, scope, acts, book)]
+        rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or _ahead(text, spans, n, book, citations, places, acts), acts, book)]
         if found or span.paragraph != paragraph:
             tier, kind = None, None
         paragraph = span.paragraph
@@ -116,6 +120,22 @@ def check_draft(
         tier, kind = carried(claims, tier, kind)
         scope = carried_on(rows, book, scope) if found else scope
     return tuple(out)
+
+
+def _ahead(
+    text: str, spans: Sequence[Span], n: int, book: Book, citations: CitationFinder, places: Places | None, acts: frozenset[str] | None
+) -> Scope | None:
+    """The law that a later sentence of the paragraph names, for a sentence before it that names none ("... Both under section 441G.")."""
+    if acts is not None:
+        return None
+    for later in spans[n + 1 :]:
+        if later.paragraph != spans[n].paragraph:
+            return None
+        sentence = text[later.start : later.end]
+        found = anchors(sentence, book, citations, places)
+        if found:
+            return carried_on(scopes(sentence, found, None, acts, book), book, None)
+    return None
 
 
 def _sentence(
@@ -132,6 +152,9 @@ def _sentence(
         if scope.missing:
             findings.append(_note(sentence, "not_found", scope.missing))
             continue
+        earlier = [c for c in mine if c.before_change]
+        findings += [f for c in earlier for f in _earlier(sentence, masked, c, scope, law, on)]
+        mine = [c for c in mine if not c.before_change]
         days = days_of(sentence, on, spans, scope, law.book)
         findings += _held(sentence, masked, mine, scope, days, law, bool(claims))
     if not claims and not findings and any(a.place is None for a in found):
@@ -185,6 +208,15 @@ def _held(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, day
     return [a if a.verdict == b.verdict else replace(b, verdict="not_found", why=f"the text changed between {days.first.isoformat()} and {days.last.isoformat()}") for a, b in zip(first, last, strict=True)]
 
 
+def _earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
+    """ "raised from Rs 500": what the figure was in any earlier version whose words are known."""
+    places = [p for top in scope.provisions for p in top.walk()] if scope.provisions else [p for a in sorted(scope.acts) for p in law.book.act(a).walk()]
+    days = sorted({v.end - dt.timedelta(days=1) for p in places for v in p.versions if v.end is not None and v.end <= on and v.known == "whole"})
+    rows = [f for day in days for f in _on_day(sentence, masked, [c], scope, day, law, True)]
+    good = [f for f in rows if f.verdict == "confirmed"]
+    return good[:1] or rows[-1:] or [_note(sentence, "not_found", "no earlier words of the provision are known")]
+
+
 def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: _Law, spoken: bool) -> list[Finding]:
     readings, unknown = law.within(scope, on)
     if scope.outside and claims:
@@ -198,8 +230,8 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
             return [_note(sentence, "not_found", gone.reason)]
         return [_note(sentence, "not_found", "the provision has no words that fix a figure")] if claims else []
     if not scope.known:
-        return _anywhere(sentence, claims, scope, law, on)
-    out = [_admit_unknown(f, readings, unknown, law, on) for f in hold_in(sentence, claims, readings, scope)]
+        return _anywhere(sentence, masked, claims, scope, law, on)
+    out = [_admit_unknown(f, readings, unknown, law, on) for f in hold_in(sentence, masked, claims, readings, scope)]
     rule = hold_rule(sentence, masked, readings, alone=not claims) if (not claims or any(c.kind in ("time_limit",) for c in claims)) and not claims else None
     return [*out, rule] if rule else out
 
@@ -214,7 +246,7 @@ def _admit_unknown(f: Finding, readings: Sequence[Readings], unknown: Sequence[t
     for place, reason in unknown:
         if isinstance(reason, NotInForce):
             continue
-        later = [r for v in place.versions if v.known != "not" for r in law.of(place.citation.act, v.start or on) if r.key == place.key]
+        later = [r for v in place.versions if v.known != "not" for r in law.of(place.citation.act, v.settled or v.start or on) if r.key == place.key]
         tiers = {p.tier for r in later for p in r.penalties}
         kinds = {x.kind for r in later for x in r.figures}
         about = f.claim.kind in kinds or (bool(tiers) and f.claim.kind not in ("compensation", "fee", "deposit", "time_limit", "rule"))
@@ -223,15 +255,15 @@ def _admit_unknown(f: Finding, readings: Sequence[Readings], unknown: Sequence[t
     return f
 
 
-def _anywhere(sentence: str, claims: Sequence[Claim], scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
+def _anywhere(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
     """A sentence that names no law, in a book of several Acts: not found, unless every Act that speaks of the matter says the same."""
     if not claims:
         return []
     each = []
     for act in sorted(scope.acts):
         readings = law.of(act, on)
-        if max(scores(sentence, [f"{r.words.heading} {r.words.context} {r.words.text}" for r in readings]), default=0.0) > 0:
-            each.append(hold_in(sentence, claims, readings, Scope(acts=frozenset({act}))))
+        if max(scores(masked, [f"{r.words.heading} {r.words.context} {r.words.text}" for r in readings]), default=0.0) > 0:
+            each.append(hold_in(sentence, masked, claims, readings, Scope(acts=frozenset({act}))))
     if not each:
         return [_note(sentence, "not_found", "the sentence names no provision and no Act, and nothing in the book speaks of its matter")]
     out = []
@@ -255,6 +287,7 @@ def _only_cited(sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope
         mine = stems(masked)
         theirs = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
         key = scope.provisions[0].key if scope.provisions else ""
+        mine -= _INTRODUCES
         if scope.exact and (not mine or len(mine & theirs) * 2 >= len(mine)):
             return _note(sentence, "confirmed", "the provision cited is in the text", key)
         if not scope.exact:

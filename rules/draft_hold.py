@@ -23,18 +23,18 @@ _ABSENT = {
 }  # fmt: skip
 
 
-def hold_in(sentence: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope) -> list[Finding]:
-    """A finding for each claim, in the order of the claims."""
+def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope) -> list[Finding]:
+    """A finding for each claim, in the order of the claims. `topic`: the sentence with citations, titles and places blanked."""
     found: dict[int, Finding] = {}
     groups: dict[tuple[int, Tier | None], list[Claim]] = {}
     for c in claims:
         if c.kind in PUNISHMENT:
             groups.setdefault((c.group, c.tier), []).append(c)
         else:
-            found[id(c)] = _single(sentence, c, readings, scope)
+            found[id(c)] = _single(sentence, topic, c, readings, scope)
     offences = _offences(readings)
     for group in groups.values():
-        for c, f in zip(group, _punished(sentence, group, offences, scope), strict=True):
+        for c, f in zip(group, _punished(topic, group, offences, scope), strict=True):
             found[id(c)] = f
     return [found[id(c)] for c in claims]
 
@@ -78,11 +78,11 @@ def _punished(sentence: str, claims: Sequence[Claim], offences: Sequence[tuple[s
     return out
 
 
-def _single(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
+def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
     if c.kind in ("compensation", "fee", "deposit"):
-        return _sum(sentence, c, readings, scope)
+        return _sum(topic, c, readings, scope)
     if c.kind == "time_limit":
-        return _limit(sentence, c, readings, scope)
+        return _limit(topic, c, readings, scope)
     if c.kind == "multiplied":
         return hold_multiplied(c, readings)
     if c.kind in ("unknown", "stray_number"):

@@ -56,7 +56,7 @@ class Days:
     said: bool = False
 
 
-_UNLIKE = re.compile(r"\b(?:unlike|than|not|except|outside|other than|excluding|apart from|as opposed to|rather than|as in|excludes|beyond|nor)\s+(?:in\s+|under\s+|the\s+|for\s+|areas?\s+of\s+|that\s+of\s+)*$", re.IGNORECASE)
+_UNLIKE = re.compile(r"\b(?:unlike|than|not|except|outside|other than|excluding|apart from|as opposed to|rather than|as in|excludes|beyond|nor)\s+(?:in\s+|to\s+|of\s+|under\s+|the\s+|for\s+|areas?\s+of\s+|that\s+of\s+)*$", re.IGNORECASE)
 
 
 def anchors(sentence: str, book: Book, citations: CitationFinder, places: Places | None) -> list[Anchor]:
@@ -104,12 +104,28 @@ def _covers(act: Act, place: Place) -> bool:
 _VAGUE = frozenset({"district", "city", "state", "country", "village", "cantonment"})
 
 
-def scopes(found: Sequence[Anchor], carried: Scope | None, acts: frozenset[str] | None, book: Book) -> list[tuple[int, int, Scope]]:
-    """Each anchor of a sentence as a scope with its span; one scope for the whole where it names nothing."""
+_CLAUSE = re.compile(r"[;\n]|,?\s+(?:while|whereas|but)\s+|,\s+(?:and\s+)?(?=in\s+[A-Z])")
+
+
+def scopes(sentence: str, found: Sequence[Anchor], carried: Scope | None, acts: frozenset[str] | None, book: Book) -> list[tuple[int, int, Scope]]:
+    """Each anchor of a sentence as a scope with its span; one scope for the whole where it names nothing.
+
+    A place belongs to the citation of its own clause: in "in Mumbai ...; section 90A ..." they are two laws.
+    """
     if not found:
         if carried is not None:
             return [(0, 0, replace(carried, cited=False))]
         return [(0, 0, _default(acts, book))]
+    cuts = [m.start() for m in _CLAUSE.finditer(sentence)]
+    parts: dict[int, list[Anchor]] = {}
+    for a in found:
+        parts.setdefault(sum(c <= a.start for c in cuts), []).append(a)
+    if len(parts) > 1 and len({p.acts for p in found if p.acts}) > 1:
+        return [row for n in sorted(parts) for row in _of_clause(parts[n], carried, acts)]
+    return _of_clause(found, carried, acts)
+
+
+def _of_clause(found: Sequence[Anchor], carried: Scope | None, acts: frozenset[str] | None) -> list[tuple[int, int, Scope]]:
     law = [a for a in found if a.place is None]
     where = [a for a in found if a.place is not None]
     out: list[tuple[int, int, Scope]] = []
@@ -193,11 +209,13 @@ _DATE = re.compile(
     rf"|(?P<iso>\d{{4}}-\d{{2}}-\d{{2}})|(?P<d3>\d{{1,2}})[./-](?P<m3>\d{{1,2}})[./-](?P<y3>\d{{4}})|(?P<year>(?:1[89]|20)\d\d)(?!\d|,\d|-\d|\s*(?:rupees|days)))",
     re.IGNORECASE,
 )
-_AMENDING = re.compile(r"\b(?P<led>before|prior to|until|till|after|since|following)\s+(?:the\s+)?(?:amendment(?:s)?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
+_AMENDING = re.compile(r"\b(?P<led>(?i:before|prior to|until|till|after|since|following))\s+(?:the\s+)?(?:[Aa]mendments?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
 
 
 def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope: Scope, book: Book) -> Days:
     """The day a sentence speaks of: a date or year with its preposition, or an amending Act ("before Mah. 40 of 2000"); else `on`."""
+    if re.search(r"\b(?:raised|increased|enhanced|reduced|lowered|changed|substituted|went up|amended)\b.{0,80}\b(?:from|to)\b", sentence):
+        return Days(on, on, False)  # what an amendment did stands today
     amending = _AMENDING.search(sentence)
     if amending:
         day = _amended(amending["act"], scope, book)
@@ -206,7 +224,7 @@ def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope:
             before = day[0] - dt.timedelta(days=1)
             return Days(before, before, True) if led in ("before", "prior to", "until", "till") else Days(max(day[1], on), max(day[1], on), True)
     for m in _DATE.finditer(sentence):
-        if any(a <= m.start("led") + len(m["led"]) < b for a, b in cited) or re.search(r"\b(?:Act|Code|Mah\.?|Bom\.?|Guj\.?|\d)\s*,?\s*$", sentence[: m.start()]):
+        if any(a <= m.start("led") + len(m["led"]) < b for a, b in cited) or re.search(r"\b(?:Act|Code|Mah\.?|Bom\.?|Guj\.?|\d+)\s*,?\s*$", sentence[: m.start()]):
             continue
         first, last = _span(m)
         led = m["led"].split()[0].lower()

@@ -115,7 +115,7 @@ def _figure(c: Claim, limb: Limb) -> tuple[Verdict, str]:
     if c.quantity is None:
         return "not_found", f"the figure in the sentence cannot be read; the text gives {part} {said} {of}"
     if c.per and c.per not in NEUTRAL_PER:
-        return _multiplied(c, limb)
+        return ("confirmed", f"the text does not multiply the {part} by {c.per}") if c.denied else _multiplied(c, limb)
     if not there:
         if limb.only_floor or limb.relative:
             return "not_found", f"the provision gives no {part} {of}"
@@ -177,7 +177,7 @@ def _connective(c: Claim, limb: Limb) -> tuple[Verdict, str]:
     said = f"the text says {_JOIN_SAID[limb.connective]} for {TIER_SAID[limb.tier]}"
     if c.connective == limb.connective:
         return "confirmed", said
-    if (c.connective, limb.connective) == ("or", "or_both") and "both" not in c.words.lower():
+    if (c.connective, limb.connective) == ("or", "or_both") and not c.denied:
         return "not_found", f"{said}; the sentence leaves out \"or both\""
     return "contradicted", said
 

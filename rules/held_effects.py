@@ -11,7 +11,9 @@ from collections.abc import Iterator, Sequence
 from rules.claim_model import Claim, Finding, Verdict
 from rules.limbs import same, say
 from rules.model import Consequence, TimeLimit
+from rules.numbers import word_list
 from rules.read import Readings
+from rules.topic import likeliest
 
 # Events that ordinary prose calls by several names; a claim's event is compared through these.
 _EVENT_NAMES = {
@@ -20,10 +22,10 @@ _EVENT_NAMES = {
     "security": "deposit", "depositing": "deposit", "selling": "sale", "freeing": "release",
 }  # fmt: skip
 _KNOWN_EVENTS = frozenset(
-    "seizure impounding sale deposit receipt service communication publication discovery offence arrest detention payment filing presentation dismissal appointment "
+    word_list("seizure impounding sale deposit receipt service communication publication discovery offence arrest detention payment filing presentation dismissal appointment "
     "registration grant refusal issue execution election release conviction expiry death removal resignation delivery submission completion transfer acquisition rejection "
     "notification suspension cancellation termination commencement retirement information production accrual constitution order judgment notice complaint decision award "
-    "knowledge hearing trial sentence".split()
+    "knowledge hearing trial sentence")
 )
 
 
@@ -42,9 +44,7 @@ def _limit(c: Claim, r: Readings, t: TimeLimit) -> Finding:
         verdict = "not_found"
     elif c.denied:
         verdict = "contradicted" if same(c.quantity, t.length) else "confirmed"
-    elif not same(c.quantity, t.length):
-        verdict = "contradicted"
-    elif c.bound not in ("max", "over") and c.bound != t.bound:
+    elif not same(c.quantity, t.length) or (c.bound not in ("max", "over") and c.bound != t.bound):
         verdict = "contradicted"
     elif c.bound == "over" and t.bound != "min":
         verdict, said = "not_found", f"{said}; the sentence does not say it as a limit"
@@ -76,6 +76,9 @@ def hold_effect(c: Claim, readings: Sequence[Readings], sentence: str) -> Findin
         found = [(r, x) for r, x in found if re.search(r"\b(?:knowledge|diligence)\b", r.words.text, re.IGNORECASE)]
     if not found:
         return Finding(claim=c, verdict="not_found", why=f"the provision says nothing of {_NAMES[c.kind]}")
+    if len(found) > 1:
+        picked = likeliest(sentence, [f"{r.words.context} {r.words.text[x.start : x.end]}" for r, x in found])
+        found = [found[n] for n in picked]
     rows = [_effect(c, r, x, sentence) for r, x in found]
     return max(rows, key=lambda f: {"confirmed": 2, "not_found": 1}.get(f.verdict, 0))
 
@@ -92,7 +95,7 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
     verdict: Verdict = "confirmed"
     if c.denied:
         verdict = "contradicted"
-        if x.condition and re.search(r"\b(?:if|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
+        if c.kind != "exemption" and x.condition and re.search(r"\b(?:if|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
             verdict = "not_found"
     elif c.to and x.to and not _same_body(c.to, x.to):
         verdict, said = "contradicted", f"the text says to {x.to}, not to {c.to}"
@@ -108,8 +111,8 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
 
 def _conditioned(x: Consequence, sentence: str, said: str) -> tuple[Verdict, str]:
     """An effect under a condition: the sentence must speak of it; "in every case" contradicts it."""
-    words = {w for w in re.findall(r"[a-z]{5,}", x.condition.lower())} - {"whether", "owner", "thereof", "person", "above", "provided", "offence", "cattle"}
-    spoken = {w for w in re.findall(r"[a-z]{5,}", sentence.lower())}
+    words = set(re.findall(r"[a-z]{5,}", x.condition.lower())) - {"whether", "owner", "thereof", "person", "above", "provided", "offence", "cattle"}
+    spoken = set(re.findall(r"[a-z]{5,}", sentence.lower()))
     stems = {w[:5] for w in words} & {w[:5] for w in spoken}
     if re.search(r"\b(?:every|always|automatic\w*|any conviction|in all cases|all cattle|whether or not)\b", sentence, re.IGNORECASE):
         return "contradicted", f"the text has a condition: \"{_short(x.condition)}\""

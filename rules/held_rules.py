@@ -25,6 +25,7 @@ _BODY = re.compile(
     re.IGNORECASE,
 )
 _TO_BODY = re.compile(rf"\b(?:to|into|part\s+of|by|with|in|for)\s+(?:the\s+|a\s+|any\s+|form\s+part\s+of\s+the\s+)?(?:{_BODY.pattern})", re.IGNORECASE)
+_FIXES = re.compile(r"\b(?:fix|fixe[sd]|fixing|specif(?:y|ies|ied)|prescribe[sd]?|notif(?:y|ies|ied)|determine[sd]?|decide[sd]?|set by|sets)\b", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:anyone|anybody|everyone|everybody|nobody|no\s+one|only|always|never|all|every)\b", re.IGNORECASE)
 
 
@@ -60,23 +61,41 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
 
     `alone`: it claims nothing else; only then is a sentence that matches no clause reported as not found.
     """
+    fixed = _fixed_by(masked, law_clauses(readings))
+    if fixed is not None:
+        return fixed
     must, may = w.MUST.search(masked), w.MAY.search(masked)
     negative = _negative(masked)
     flows = _TO_BODY.search(masked)
     if not (must or may or negative or flows):
         return None
     claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, modality=_modality(must is not None, may is not None), denied=negative)
-    mine = stems(masked)
+    mine = stems(_BODY.sub(" ", masked))  # who acts is compared below; the clause is found by what is done
     clauses = law_clauses(readings)
     if len(mine) < 2 or not clauses:
         return Finding(claim=claim, verdict="not_found", why="nothing in the text could be compared with this sentence") if alone else None
-    ranked = sorted(clauses, key=lambda c: (coverage(mine, stems(c.text)), coverage(mine, stems(c.whole))), reverse=True)
+    ranked = sorted(clauses, key=lambda c: (coverage(mine, stems(c.text)), coverage(mine, stems(c.whole)), len(_bodies(masked) & _bodies(c.text))), reverse=True)
     best = ranked[0]
     near, own = coverage(mine, stems(best.whole)), coverage(mine, stems(best.text))
     if near < 0.5 or own < 0.34:
         return Finding(claim=claim, verdict="not_found", why="the text has no clause that says this", citation=best.reading.key) if alone else None
     verdict, why = _compare(claim, masked, best, near)
     return Finding(claim=claim, verdict=verdict, why=why, citation=best.reading.key, quote=best.reading.words.quote(best.start, best.end).text)
+
+
+def _fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
+    """ "the fee is fixed by the State Government": a sentence about who fixes a sum that the text leaves to somebody."""
+    if not _FIXES.search(sentence):
+        return None
+    for clause in clauses:
+        for e in clause.reading.elsewhere:
+            noun = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?"}.get(e.kind, e.kind)
+            if clause.start <= e.start < clause.end and re.search(rf"\b(?:{noun})", sentence, re.IGNORECASE) and _bodies(e.by):
+                fits = _bodies(e.by) & _bodies(sentence)
+                claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence)
+                verdict: Verdict = "confirmed" if fits else "contradicted" if _bodies(sentence) else "not_found"
+                return Finding(claim=claim, verdict=verdict, why=f"the text leaves the {e.kind} to {e.by}", citation=clause.reading.key, quote=e.quote.text if e.quote else "")
+    return None
 
 
 def _modality(must: bool, may: bool) -> Modality:

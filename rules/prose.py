@@ -11,10 +11,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_ABBREVIATIONS = frozenset(
+from rules.numbers import word_list
+
+_ABBREVIATIONS = frozenset(word_list(
     "rs re s ss sec secs sub cl cls no nos art arts r rr ch chap para paras sch mah bom guj maharashtra viz i.e e.g etc v vs dr mr mrs ms smt shri st hon u/s w.e.f cf ibid fn "
-    "jan feb mar apr jun jul aug sep sept oct nov dec adj approx max min dt govt dist".split()
-)
+    "jan feb mar apr jun jul aug sep sept oct nov dec adj approx max min dt govt dist"
+))
 _END = re.compile(r"[.!?]+[)\]\"”’']*(?=\s+[\"“‘'(\[]?[A-Z0-9₹•§]|\s*$)|\n\s*\n|\n(?=\s*(?:[-*•–—]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s)", re.MULTILINE)
 
 
@@ -71,7 +73,7 @@ def _abbreviated(text: str, stop: int) -> bool:
     said = word[0].lower()
     following = text[stop + 1 : stop + 12].lstrip()
     if said.rpartition(".")[2] in _ABBREVIATIONS or said in _ABBREVIATIONS:
-        return bool(following) and (following[0].isdigit() or following[0] in "₹(“\"" or said not in {"no", "etc", "max", "min", "sec", "art", "ch", "st", "s", "r", "re", "v"} or following[:1].islower())
+        return bool(following) and (following[0].isdigit() or following[0] in "₹(“\"" or bool(re.match(r"[IVXLC]+\b", following)) or said not in {"no", "etc", "max", "min", "sec", "art", "ch", "st", "s", "r", "re", "v"} or following[:1].islower())
     return len(said) == 1 and said.isalpha() and said not in ("a", "i") and following[:1].isupper() and len(following.split(" ")[0]) <= 2
 
 
