@@ -4,7 +4,7 @@
   const narrow = () => window.matchMedia("(max-width: 900px)").matches;
   const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const show = (node, block) => node && node.scrollIntoView({ behavior: calm() ? "auto" : "smooth", block });
-  const page = (window.kalam = window.kalam || { opener: null, opening: false, asked: 0 });
+  const page = (window.kalam = window.kalam || { opener: null, opening: false, asked: 0, answered: false });
 
   const live = () => {
     let node = document.getElementById("k-live");
@@ -54,8 +54,9 @@
     if (role === "conversation") {
       const all = element.querySelectorAll(".k-exchange");
       const last = all[all.length - 1];
-      if (last && all.length !== page.asked) show(last, "start");
-      page.asked = all.length;
+      const answered = Boolean(last && last.querySelector(".k-answer"));
+      if (last && (all.length !== page.asked || answered !== page.answered)) show(last, "start"); // and again once there is more of it
+      Object.assign(page, { asked: all.length, answered });
       const direct = last && last.querySelector(".k-direct");
       const said = direct ? direct.firstChild.textContent : "";
       if (said && live().textContent !== said) live().textContent = said;
