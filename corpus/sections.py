@@ -32,6 +32,7 @@ class RawSection:
     number: str
     heading: str
     words: Reading
+    at: int = 0  # where it begins in the law, number and heading included
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,11 +71,17 @@ def clean(source: str) -> Cleaned:
     start, end = 0, len(source)
     if title := _TITLE_LINE.match(source):
         start = title.end()
-        defects.append(Defect(kind="site title", what="The source opens with a site's title line, which is not law.", start=0, end=start))
+        defects.append(
+            Defect(kind="site title", what="The source opens with a site's title line, which is not law.", start=0, end=start)
+        )
     notes = None
     if head := _NOTES_HEAD.search(source, start):
         notes_end = head.end() + 1
-        while (line := re.compile(r"[^\n]*\n?").match(source, notes_end)) and line[0] and (not line[0].strip() or _NOTE_LINE.match(line[0].strip())):
+        while (
+            (line := re.compile(r"[^\n]*\n?").match(source, notes_end))
+            and line[0]
+            and (not line[0].strip() or _NOTE_LINE.match(line[0].strip()))
+        ):
             notes_end = line.end()
         notes = Reading.of(source, head.end() + 1, notes_end)
         end = head.start()
@@ -90,11 +97,21 @@ def clean(source: str) -> Cleaned:
     law = law.without((b, c) for _, b, c in twice)
     law, inline = hide_inline_notes(law)
     defects += [
-        Defect(kind="editorial note", what="An editor's note stands inside the text; it is not law and is hidden.", start=n.start, end=n.end) for n in inline
+        Defect(
+            kind="editorial note",
+            what="An editor's note stands inside the text; it is not law and is hidden.",
+            start=n.start,
+            end=n.end,
+        )
+        for n in inline
     ]
     fetched = _FETCHED.search(source)
     return Cleaned(
-        law=fold_blanks(hide_marks(law)), notes=notes, inline_notes=inline, defects=tuple(defects), fetched=fetched[1] if fetched else ""
+        law=fold_blanks(hide_marks(law)),
+        notes=notes,
+        inline_notes=inline,
+        defects=tuple(defects),
+        fetched=fetched[1] if fetched else "",
     )
 
 
@@ -104,11 +121,13 @@ def split_sections(law: Reading) -> tuple[RawSection, ...]:
     out = []
     for m, after in zip(heads, [*heads[1:], None], strict=True):
         stop = after.start() if after else len(law.text)
-        out.append(RawSection(m["number"], (m["heading"] or "").strip(" .-—–"), law.slice(m.end(), stop).stripped()))
+        out.append(RawSection(m["number"], (m["heading"] or "").strip(" .-—–"), law.slice(m.end(), stop).stripped(), m.start()))
     return tuple(out)
 
 
 def broken_off(words: str) -> bool:
     """True where a provision's last words end like the middle of a sentence ("at a sale under")."""
     tail = words.rstrip()
-    return bool(tail) and bool(re.search(r"\b(?:under|of|the|by|in|to|for|with|a|an|from|at|such|any|shall|may|be|is|was|section)$", tail))
+    return bool(tail) and bool(
+        re.search(r"\b(?:under|of|the|by|in|to|for|with|a|an|from|at|such|any|shall|may|be|is|was|section)$", tail)
+    )

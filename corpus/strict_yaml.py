@@ -22,6 +22,8 @@ def _mapping(loader: _Strict, node: yaml.MappingNode) -> dict[Any, Any]:
     out: dict[Any, Any] = {}
     for key_node, value_node in node.value:
         key = loader.construct_object(key_node, deep=True)
+        if not isinstance(key, str | int | float | bool | None):
+            raise LoadError(f"line {key_node.start_mark.line + 1}: a list or mapping cannot be a key")
         if key in out:
             raise LoadError(f"line {key_node.start_mark.line + 1}: key {key!r} stands twice; keep one")
         out[key] = loader.construct_object(value_node, deep=True)
@@ -45,7 +47,7 @@ def read_yaml(path: Path) -> Any:
 def parse_yaml(text: str, name: str) -> Any:
     """The content of YAML text; `name` stands in error messages."""
     try:
-        return yaml.load(text, Loader=_Strict)  # noqa: S506  (a SafeLoader)
+        return yaml.load(text, Loader=_Strict)
     except LoadError as e:
         raise LoadError(f"{name}: {e}") from e
     except yaml.YAMLError as e:
@@ -63,3 +65,31 @@ def check_keys(data: Any, name: str, *, required: Collection[str], optional: Col
         if data.get(key) is None:
             raise LoadError(f"{name}: key {key!r} is missing")
     return data
+
+
+def check_text(data: Mapping[str, Any], key: str, name: str) -> str:
+    """The text under a key, "" where the key is absent; a number is read as it is written. LoadError for a list or mapping."""
+    value = data.get(key)
+    if value is None:
+        return ""
+    if isinstance(value, str | int | float) and not isinstance(value, bool) and str(value).strip():
+        return str(value)
+    raise LoadError(f"{name}: {key} must be text, found {value!r}; put it in quotation marks")
+
+
+def check_texts(data: Mapping[str, Any], key: str, name: str) -> tuple[str, ...]:
+    """The texts listed under a key, none where the key is absent; LoadError where it is no list of texts."""
+    value = data.get(key)
+    if value is None:
+        return ()
+    if not isinstance(value, list) or not all(isinstance(v, str) and v.strip() for v in value):
+        raise LoadError(f"{name}: {key} must be a list of texts, found {value!r}; write it as [first, second]")
+    return tuple(value)
+
+
+def check_rows(data: Mapping[str, Any], key: str, name: str) -> list[Any]:
+    """The rows listed under a key, none where the key is absent; LoadError where it is no list."""
+    value = data.get(key)
+    if value is not None and not isinstance(value, list):
+        raise LoadError(f"{name}: {key} must be a list of rows, found {type(value).__name__}")
+    return value or []
