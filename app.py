@@ -28,26 +28,23 @@ os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 os.environ.setdefault("GRADIO_ANALYTICS_ENABLED", "False")
 
+from assistant.errors import InputError, one_line
 from corpus.book import Book, load_book
 from corpus.errors import CorpusError
 from corpus.mentions import CitationFinder
 from corpus.model import Act
+from index.model import FindingError
+from rules.calendar import read_day
 from rules.model import RulesError
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
-    from assistant.model import Answer
     from index.retrieve import Finder
     from rules.read import Readings
 
 HERE = Path(__file__).parent
-LANGUAGES = ("en", "hi", "mr", "gu")
-LONGEST = 4000  # characters of a question; longer texts are drafts, for `verify`
 DONE, FAILED, BAD = 0, 1, 2
-
-
-class InputError(Exception):
-    """Bad input; the message is one line that says what to do."""
+PATIENCE = 20  # seconds the page waits for the index; a large library takes longer to index, and is asked without it until then
 
 
 class House:
@@ -83,28 +80,28 @@ class House:
         return read_act(act, on)
 
     def finder(self) -> Finder | None:
-        """The index, or None with a note on standard error where it cannot be opened: a question is answered without it too."""
-        with self._lock:
-            if not self._opened:
-                self._opened = True
-                try:
+        """The index, or None where it cannot be opened, with a note on standard error, or is just being built: questions are answered without it."""
+        if self._lock.acquire(blocking=False):
+            try:
+                if not self._opened:
+                    self._opened = True
                     self._finder = self.open_index(wait=False)
-                except (ImportError, OSError, InputError) as e:
-                    _note(f"answering without the index: {_line(e)}")
-            return self._finder
+            except (FindingError, ImportError, OSError) as e:
+                _note(f"answering without the index: {one_line(e)}")
+            finally:
+                self._lock.release()
+        return self._finder
 
     def open_index(self, *, rebuild: bool = False, wait: bool = True) -> Finder:
         """The index, built where it is absent or old, with a progress bar on standard error."""
         from index.build import open_index
-        from index.model import FindingError
 
-        try:
-            return open_index(self.book.acts, self.home, model=self.model, progress=_progress, wait=wait, rebuild=rebuild)
-        except FindingError as e:
-            raise InputError(str(e)) from e
+        return open_index(self.book.acts, self.home, model=self.model, progress=_progress, wait=wait, rebuild=rebuild)
 
-
-# -- commands ---------------------------------------------------------------------------------------------
+    def warm(self) -> None:
+        """Load all that the first question would load."""
+        if finder := self.finder():
+            finder.warm()
 
 
 def chat(house: House, args: argparse.Namespace) -> int:
@@ -115,14 +112,16 @@ def chat(house: House, args: argparse.Namespace) -> int:
         print(f"Kalam is at {address} (Ctrl-C ends it)", flush=True)
 
     def loaded() -> Assistant:
-        if finder := house.finder():
-            finder.warm()
-        return house.assistant
+        opening = threading.Thread(target=house.warm, daemon=True)
+        opening.start()
+        assistant = house.assistant
+        opening.join(PATIENCE)
+        return assistant
 
     try:
         launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=ready)
     except OSError as e:
-        raise InputError(f"the page cannot be served on {args.host}:{args.port} ({_line(e)}); choose another with --port") from e
+        raise InputError(f"the page cannot be served on {args.host}:{args.port} ({one_line(e)}); choose another with --port") from e
     except KeyboardInterrupt:
         return DONE
     return DONE
@@ -130,84 +129,47 @@ def chat(house: House, args: argparse.Namespace) -> int:
 
 def ask(house: House, args: argparse.Namespace) -> int:
     """One question, or a batch of them."""
+    from assistant.given import answered, unknown_place
+    from assistant.showing_text import answer_lines
+
     if args.batch:
-        return _batch(args, lambda row: _asked(house, row).json())
+        return _batch(args.batch, lambda row: answered(house.assistant, row, today=house.today).json())[0]
     if args.question is None:
         raise InputError('give a question, as in: ask "My cow strayed in Pune. What is the fine?", or --batch FILE.jsonl')
-    answer = _asked(house, {"question": args.question, "place": args.place, "on": args.on, "lang": args.lang})
+    row = {"question": args.question, "place": args.place, "on": args.on, "lang": args.lang}
+    answer = answered(house.assistant, row, today=house.today)
     if args.place and not house.assistant.places.read(args.place):
-        near = house.assistant.places.suggest(args.place)
-        _note(f"no place {args.place!r} is known{', did you mean ' + ' or '.join(near) if near else ''}; the question was answered without a place")
-    if args.json:
-        _print_json(answer.json())
-        return DONE
-    _print(answer.text)
-    if answer.deadline:
-        _print("\nHow the days were counted:", *(f"- {step}" for step in answer.deadline.steps))
-    if answer.withheld:
-        _print(f"\nNot shown, because the text did not confirm it: {len(answer.withheld)} sentence(s).")
+        _note(f"{unknown_place(house.assistant.places, args.place)} (answered without it)")
+    _print_json(answer.json()) if args.json else _print(*answer_lines(answer))
     return DONE
-
-
-def _asked(house: House, row: dict[str, Any]) -> Answer:
-    """An answer to a row of a batch: question, place, on, lang, history, id."""
-    from dataclasses import replace
-
-    from assistant.conversation import read_history
-
-    for key in ("place", "on", "lang"):
-        if not isinstance(row.get(key), str | None):
-            raise InputError(f"{key} is {json.dumps(row[key])[:60]}; words in quotes are needed, or null")
-    question, lang = row.get("question"), row.get("lang")
-    if not isinstance(question, str):
-        raise InputError('a question is needed, as in {"id": "1", "question": "..."}')
-    if len(question) > LONGEST:
-        raise InputError(f"the question has {len(question):,} characters, at most {LONGEST:,} are read; shorten it, or check a long text with `verify`")
-    if lang and lang not in LANGUAGES:
-        raise InputError(f"lang is {lang!r}; it is one of {', '.join(LANGUAGES)}")
-    history = row.get("history")
-    if not isinstance(history, list | None):
-        raise InputError("history is not a list of earlier questions, oldest first")
-    try:
-        turns = read_history(history)
-    except ValueError as e:
-        raise InputError(f"history: {e}; a day looks like 2026-12-01") from e
-    on = _day(row["on"]) if row.get("on") else None
-    answer = house.assistant.answer(question, today=house.today, history=turns, place=row.get("place") or None, on=on, lang=lang or None)
-    return replace(answer, id=row.get("id"))
 
 
 def show(house: House, args: argparse.Namespace) -> int:
     """One provision: words, history, figures, defects, source; or its words on two days side by side."""
-    from assistant.showing import compared, shown_provision
+    from assistant.showing import compared, compared_json, shown_provision
     from assistant.showing_text import compared_lines, provision_lines
 
     place, on = house.citations.parse(args.citation), _on(house, args)
     act = house.book.act(place.citation.act)
     if args.compare:
-        old, new = sorted((_day(args.compare), on))
+        old, new = sorted((read_day(args.compare), on))
         rows = compared(place, old, new)
-        if args.json:
-            _print_json({"citation": place.key, "label": place.citation.label, "from": old.isoformat(), "to": new.isoformat(), "places": [r.json() for r in rows]})
-        else:
-            _print(*compared_lines(place, old, new, rows))
+        _print_json(compared_json(place, old, new, rows)) if args.json else _print(*compared_lines(place, old, new, rows))
         return DONE
     shown = shown_provision(house.book, place, on, house.readings(act, on))
-    if args.json:
-        _print_json(shown.json())
-    else:
-        _print(*provision_lines(shown))
+    _print_json(shown.json()) if args.json else _print(*provision_lines(shown))
     return DONE
 
 
 def figures(house: House, args: argparse.Namespace) -> int:
     """Every penalty and figure read, one a line."""
+    from assistant.given import act_named
     from assistant.records import records
     from assistant.showing import unknown_places
     from assistant.showing_text import record_lines
 
     on = _on(house, args)
-    for act in [_act(house, args.act)] if args.act else house.book.acts:
+    for act in [act_named(house.book, house.citations, args.act)] if args.act else house.book.acts:
         found = records(house.readings(act, on))
         if args.json:
             for record in found:
@@ -220,77 +182,59 @@ def figures(house: House, args: argparse.Namespace) -> int:
 
 
 def verify(house: House, args: argparse.Namespace) -> int:
-    """A draft, sentence by sentence; 1 where the text contradicts it."""
-    on, acts = _on(house, args), _acts_at(house, args.place, _on(house, args))
-    if args.batch:
-        contradicted: list[bool] = []
-
-        def row_of(row: dict[str, Any]) -> dict[str, Any]:
-            if not isinstance(row.get("text"), str):
-                raise InputError('a text is needed, as in {"id": "1", "text": "..."}')
-            record, _ = _verified(house, row["text"], on, acts)
-            contradicted.append(record["verdict"] == "contradicted")
-            return {"id": row.get("id"), **record}
-
-        code = _batch(args, row_of)
-        return code or (FAILED if any(contradicted) else DONE)
-    if args.file is None:
-        raise InputError("give a file to check, - for standard input, or --batch FILE.jsonl")
-    record, found = _verified(house, _draft_text(args.file), on, acts)
-    if args.json:
-        _print_json(record)
-    else:
-        from assistant.showing_text import finding_lines
-
-        _print(*finding_lines(found, record["verdict"], on))
-    return FAILED if record["verdict"] == "contradicted" else DONE
-
-
-def _verified(house: House, text: str, on: dt.date, acts: frozenset[str] | None) -> tuple[dict[str, Any], tuple[Any, ...]]:
+    """A draft, sentence by sentence, or a batch of texts; 1 where the text contradicts one."""
+    from assistant.drafts import draft_text
+    from assistant.given import acts_at
+    from assistant.showing_text import finding_lines
+    from corpus.places import load_places
     from rules.draft import check_draft, finding_json, verdict_of
 
-    found = check_draft(_clean(text), house.book, house.citations, on=on, acts=acts)
-    return {"verdict": verdict_of(found), "findings": [finding_json(f) for f in found]}, found
+    on, places = _on(house, args), load_places()
+    acts = acts_at(house.book, places, args.place, on, dated=args.on is not None) if args.place else None
+
+    def found_in(text: str) -> tuple[Any, ...]:
+        return check_draft(text, house.book, house.citations, on=on, acts=acts, places=places)
+
+    def record(found: tuple[Any, ...]) -> dict[str, Any]:
+        return {"verdict": verdict_of(found), "findings": [finding_json(f) for f in found]}
+
+    def row_of(row: dict[str, Any]) -> dict[str, Any]:
+        if not isinstance(row.get("text"), str):
+            raise InputError('a text is needed, as in {"id": "1", "text": "..."}')
+        return {"id": row.get("id"), **record(found_in(row["text"]))}
+
+    if args.batch:
+        code, printed = _batch(args.batch, row_of)
+        return code or (FAILED if any(out.get("verdict") == "contradicted" for out in printed) else DONE)
+    if args.file is None:
+        raise InputError("give a file to check, - for standard input, or --batch FILE.jsonl")
+    raw = sys.stdin.buffer.read() if args.file == "-" else _there(args.file).read_bytes()
+    found = found_in(draft_text(args.file, raw))
+    verdict = verdict_of(found)
+    _print_json(record(found)) if args.json else _print(*finding_lines(found, verdict, on))
+    return FAILED if verdict == "contradicted" else DONE
 
 
 def deadline(house: House, args: argparse.Namespace) -> int:
     """The last days of a provision's time limits, with every step."""
-    from assistant.due import due, to_calendar
+    from assistant.due import due, due_json, to_calendar
 
-    place, start = house.citations.parse(args.citation), _day(args.start)
+    place, start = house.citations.parse(args.citation), read_day(args.start)
     found = due(house.book, place, start, house.readings(house.book.act(place.citation.act), start), event=args.event)
     if args.ics:
-        if len(found) > 1:
-            events = ", ".join(dict.fromkeys(d.limit.event for d in found))
-            raise InputError(f"{place.citation.label} fixes {len(found)} time limits; choose one for the calendar with --event ({events})")
-        path = Path(args.ics)
-        path.write_bytes(to_calendar(found[0], stamp=dt.datetime.now(dt.UTC)))
-        _note(f"written: {path}")
-    if args.json:
-        one = found[0].json() if len(found) == 1 else None
-        whole = {"citation": place.key, "label": place.citation.label, "from": start.isoformat()}
-        _print_json({**whole, "last_day": one and one["last_day"], "steps": one["steps"] if one else [], "limits": [d.json() for d in found]})
-    else:
-        for n, d in enumerate(found):
-            _print(*([""] if n else []), *d.lines())
+        Path(args.ics).write_bytes(to_calendar(found, stamp=dt.datetime.now(dt.UTC)))
+        _note(f"written: {args.ics}")
+    _print_json(due_json(place, start, found)) if args.json else _print("\n\n".join("\n".join(d.lines()) for d in found))
     return DONE
 
 
 def list_acts(house: House, args: argparse.Namespace) -> int:
     """The Acts of the book."""
+    from assistant.showing import act_json
+    from assistant.showing_text import act_line
+
     for act in house.book.acts:
-        if args.json:
-            _print_json(
-                {
-                    "id": act.id, "short_title": act.short_title, "number": act.number, "year": act.year, "jurisdiction": act.extent.jurisdiction,
-                    "applies_in": act.extent.said, "condition": act.extent.condition, "part": act.part or None, "sections": len(act.provisions),
-                    "as_of": act.source.as_of, "provenance": act.source.provenance, "sha256": act.source.sha256, "defects": len(act.defects),
-                    "supplied_by_user": act.supplied_by_user,
-                }
-            )  # fmt: skip
-        else:
-            part = f", {act.part}" if act.part else ""
-            _print(f"{act.id}  {act.short_title} ({act.number}){part}: {act.extent.said}; text {act.source.as_of}; {len(act.defects)} defects told by `show`")
+        _print_json(act_json(act)) if args.json else _print(act_line(act))
     return DONE
 
 
@@ -303,145 +247,66 @@ def index(house: House, args: argparse.Namespace) -> int:
 
 def check(house: House, args: argparse.Namespace) -> int:
     """The question-and-answer pairs; 1 where one fails."""
+    from assistant.given import answered, row_of
     from assistant.pairs import PairError, judge, load_pairs
 
     try:
-        pairs = load_pairs([_there(Path(p)) for p in args.paths] or [HERE / "tests" / "questions"])
+        pairs = load_pairs([_there(p) for p in args.paths] or [HERE / "tests" / "questions"])
     except PairError as e:
         raise InputError(str(e)) from e
     failed = 0
     for pair in pairs:
-        row = {"question": pair.question, "place": pair.place, "lang": pair.lang, "history": list(pair.history), "on": pair.on and pair.on.isoformat()}
-        failures = judge(pair, _asked(house, row).json())
+        failures = judge(pair, answered(house.assistant, row_of(pair), today=house.today).json())
         failed += bool(failures)
-        if args.json:
-            _print_json({"id": pair.id, "ok": not failures, "failures": list(failures), "file": pair.file})
-        else:
-            _print(f"{pair.id:<44} {'FAILED  ' + '; '.join(failures) if failures else 'ok'}", wrap=False)
+        record = {"id": pair.id, "ok": not failures, "failures": list(failures), "file": pair.file}
+        _print_json(record) if args.json else print(f"{pair.id:<44} {'FAILED  ' + '; '.join(failures) if failures else 'ok'}", flush=True)
     summary = f"{len(pairs) - failed} of {len(pairs)} pairs are right" + (f", {failed} failed" if failed else "")
-    _print(summary) if not args.json else _note(summary)
+    _note(summary) if args.json else _print(summary)
     return FAILED if failed else DONE
 
 
-# -- what the commands read ---------------------------------------------------------------------------------
+def _batch(name: str, answer: Callable[[dict[str, Any]], dict[str, Any]]) -> tuple[int, list[dict[str, Any]]]:
+    """Print one object for each line in, in order; the exit code and what was printed."""
+    from assistant.given import answered_lines
 
-
-def _batch(args: argparse.Namespace, answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
-    """One JSON object out for each line in, in order; a line that cannot be answered gives its id and the error, and the run goes on."""
-    bad = 0
-    for number, line in enumerate(_lines(args.batch), 1):
-        if not line.strip():
-            continue
-        key = None
-        try:
-            row = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
-            if not isinstance(row, dict):
-                raise InputError('an object is needed, as in {"id": "1", ...}')
-            key = row.get("id")
-            out = answer(_cleaned(row))
-        except UnicodeDecodeError:
-            out = {"id": key, "error": f"line {number}: not UTF-8; save the file as UTF-8"}
-        except (ValueError, RecursionError) as e:
-            out = {"id": key, "error": f"line {number}: not JSON ({_line(e)}); one object a line is needed"}
-        except (InputError, CorpusError, RulesError) as e:
-            out = {"id": key, "error": f"line {number}: {_line(e)}"}
-        except Exception as e:  # a fault in one question must not cost the answers to the others
-            out = {"id": key, "error": f"line {number}: fault in the program ({type(e).__name__}: {_line(e)})"}
-        bad += "error" in out
+    printed = []
+    for out in answered_lines(_lines(name), answer):
         _print_json(out)
+        printed.append({k: out[k] for k in ("error", "verdict") if k in out})
+    bad = sum("error" in out for out in printed)
     if bad:
-        _note(f"{bad} line(s) could not be answered; their objects say why")
-    return BAD if bad else DONE
+        _note(f"{bad} of {len(printed)} lines could not be answered; their objects say why")
+    return (BAD if bad else DONE), printed
 
 
 def _lines(name: str) -> Iterator[bytes]:
     if name == "-":
         yield from sys.stdin.buffer
         return
-    with _there(Path(name)).open("rb") as file:
+    with _there(name).open("rb") as file:
         yield from file
 
 
-def _there(path: Path) -> Path:
-    if not path.exists():
-        raise InputError(f"{path} is not there; check the name")
-    return path
-
-
-def _draft_text(name: str) -> str:
-    """The text of a draft."""
-    if name != "-" and Path(name).suffix.lower() in (".docx", ".pdf"):
-        raise InputError(f"{name}: documents of this kind are not read yet; save the text as .txt")
-    raw = sys.stdin.buffer.read() if name == "-" else _there(Path(name)).read_bytes()
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as e:
-        raise InputError(f"{'standard input' if name == '-' else name} is not UTF-8 text (byte {e.start}); save it as UTF-8") from e
-
-
-def _act(house: House, words: str) -> Act:
-    """An Act by its id, title or alias."""
-    if words in {a.id for a in house.book.acts}:
-        return house.book.act(words)
-    named = {t.act for t in house.citations.titles(words)}
-    return house.book.act(named.pop() if len(named) == 1 else words)
-
-
-def _acts_at(house: House, place: str | None, on: dt.date) -> frozenset[str] | None:
-    """The ids of the Acts that apply at a place; None where no place is given."""
-    if not place:
-        return None
-    from assistant.scope import acts_for
-    from corpus.places import load_places
-
-    places = load_places()
-    read = places.read(place)
-    if not read:
-        near = places.suggest(place)
-        raise InputError(f"no place {place!r} is known; {'did you mean ' + ' or '.join(near) + '?' if near else 'name a town or a State'}")
-    found = {a.act for p in (read if isinstance(read, tuple) else (read,)) for a in acts_for(house.book, p, on, dated=on != house.today)}
-    if not found:
-        raise InputError(f"no Act of the book applies in {place}; leave --place out to check against all of them")
-    return frozenset(found)
+def _there(name: str) -> Path:
+    if not Path(name).exists():
+        raise InputError(f"{name} is not there; check the name")
+    return Path(name)
 
 
 def _on(house: House, args: argparse.Namespace) -> dt.date:
-    return _day(args.on) if args.on else house.today
-
-
-def _day(text: str) -> dt.date:
-    from rules.calendar import read_day
-
-    return read_day(text)
+    return read_day(args.on) if args.on else house.today
 
 
 def _today() -> dt.date:
     set_day = os.environ.get("KALAM_TODAY")
-    return _day(set_day) if set_day else dt.datetime.now().date()
+    return read_day(set_day) if set_day else dt.datetime.now().date()
 
 
-def _clean(text: str) -> str:
-    """Text that can be printed: half of a surrogate pair has no UTF-8, and a NUL ends a text for some libraries."""
-    return text.encode("utf-8", "replace").decode("utf-8").replace("\0", " ")
-
-
-def _cleaned(value: Any) -> Any:
-    """The same for everything in a JSON value."""
-    if isinstance(value, str):
-        return _clean(value)
-    if isinstance(value, list):
-        return [_cleaned(v) for v in value]
-    return {_clean(k): _cleaned(v) for k, v in value.items()} if isinstance(value, dict) else value
-
-
-# -- what the commands print ---------------------------------------------------------------------------------
-
-
-def _print(*paragraphs: str, wrap: bool = True) -> None:
+def _print(*paragraphs: str) -> None:
     """Lines for a person, wrapped to the terminal's width; unwrapped where the output goes to a file or a pipe."""
     from assistant.showing_text import wrapped
 
-    width = os.get_terminal_size(sys.stdout.fileno()).columns if wrap and sys.stdout.isatty() else 0
+    width = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
     for paragraph in paragraphs:
         print(wrapped(paragraph, width) if width else paragraph)
 
@@ -454,18 +319,10 @@ def _note(text: str) -> None:
     print(f"kalam: {text}", file=sys.stderr, flush=True)
 
 
-def _line(error: BaseException) -> str:
-    """An error in one line."""
-    return " ".join(str(error).split()) or type(error).__name__
-
-
 def _progress(done: int, whole: int) -> None:
     """A bar on standard error."""
     full = 30 * done // whole
     print(f"\rindexing [{'#' * full}{'.' * (30 - full)}] {done}/{whole}", end="\n" if done >= whole else "", file=sys.stderr, flush=True)
-
-
-# -- the command line ------------------------------------------------------------------------------------------
 
 
 class _Parser(argparse.ArgumentParser):
@@ -495,7 +352,7 @@ def _parser() -> argparse.ArgumentParser:
     page.add_argument("--port", type=int, default=7860)
     one = command("ask", ask, "answer a question", "place", "on", "json", "batch")
     one.add_argument("question", nargs="?", metavar="QUESTION")
-    one.add_argument("--lang", choices=LANGUAGES, help="the language of the answer; that of the question where it is left out")
+    one.add_argument("--lang", choices=("en", "hi", "mr", "gu"), help="the language of the answer; that of the question where it is left out")
     place = command("show", show, "one provision: words, history, figures", "on", "json")
     place.add_argument("citation", metavar="CITATION", help='"90A(1)(ii)", "s 441G MMC" or a key')
     place.add_argument("--compare", metavar="DAY", help="the words of that day beside those of --on (or today), word by word")
@@ -518,14 +375,15 @@ def main(argv: Iterable[str] | None = None) -> int:
         given = list(sys.argv[1:] if argv is None else argv)
         if any("\udc80" <= ch <= "\udfff" for word in given for ch in word):
             raise InputError("the command line is not UTF-8 text; set the terminal to UTF-8")
-        args = _parser().parse_args(given if given and given != ["--json"] else ["chat"])
+        bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
+        args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
         return args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None), args)
-    except (InputError, CorpusError, RulesError, OSError) as e:
+    except (InputError, CorpusError, RulesError, FindingError, OSError) as e:
         if isinstance(e, BrokenPipeError):  # the reader of our output has gone: nothing is left to be said
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return DONE
-        _note(_line(e))
+        _note(one_line(e))
         return BAD
     except KeyboardInterrupt:
         _note("stopped")
@@ -533,7 +391,7 @@ def main(argv: Iterable[str] | None = None) -> int:
     except Exception as e:
         if os.environ.get("KALAM_DEBUG") == "1":
             raise
-        _note(f"fault in the program ({type(e).__name__}: {_line(e)}); set KALAM_DEBUG=1 to see where, and report it")
+        _note(f"fault in the program ({type(e).__name__}: {one_line(e)}); set KALAM_DEBUG=1 to see where, and report it")
         return BAD
 
 

@@ -84,8 +84,20 @@ def due(book: Book, place: Provision, start: dt.date, readings: Iterable[Reading
     return tuple(_counted(limit, start, closed, act.extent.jurisdiction) for limit in chosen)
 
 
-def to_calendar(one: Due, *, stamp: dt.datetime) -> bytes:
-    """A counted limit as an .ics file; `stamp` is the moment of export."""
+def due_json(place: Provision, start: dt.date, found: tuple[Due, ...]) -> dict[str, Any]:
+    """One JSON object; `last_day` and `steps` stand at its top only where there is one limit, and all of them under `limits`."""
+    limits = [d.json() for d in found]
+    one = limits[0] if len(limits) == 1 else {"last_day": None, "steps": []}
+    whole = {"citation": place.key, "label": place.citation.label, "from": start.isoformat()}
+    return {**whole, "last_day": one["last_day"], "steps": one["steps"], "limits": limits}
+
+
+def to_calendar(found: tuple[Due, ...], *, stamp: dt.datetime) -> bytes:
+    """A counted limit as an .ics file; `stamp` is the moment of export. RulesError where there are several to choose from."""
+    if len(found) != 1:
+        events = ", ".join(dict.fromkeys(d.limit.event for d in found))
+        raise RulesError(f"{len(found)} time limits were counted; choose one for the calendar by its event: {events}")
+    one = found[0]
     return to_ics(one.deadline, title=one.record.label, description="\n".join(one.lines()[:3]), stamp=stamp)
 
 

@@ -7,6 +7,7 @@ words where the day's own are not known, or a figure that the rules have not rea
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -15,9 +16,10 @@ from assistant.records import Record, effect_json, elsewhere_json, records
 from corpus.book import Book
 from corpus.compare import Change, compare
 from corpus.errors import ChangedDuringYear, NotInForce, NotKnown
-from corpus.model import Act, Amendment, Defect, Provision, Version
+from corpus.model import Act, Amendment, Defect, Provision, Quote, Source, Version
 from rules.read import Readings
 
+_HIDDEN = re.compile(r"[\d*\[\]\s]*")  # the marks of amendments: "7[8***"
 NUMBERED = frozenset({"subsection", "clause", "subclause", "item"})
 _KNOWN = ((ChangedDuringYear, "changed_during_year"), (NotInForce, "not_in_force"), (NotKnown, "not"))
 
@@ -34,13 +36,13 @@ class ShownPlace:
     words: str | None
     known: str
     why: str = ""
-    quote: tuple[str, int, int] | None = None  # the source's own characters, and where they stand
+    quotes: tuple[Quote, ...] = ()  # the source's own characters, run by run: earlier words stand partly in an amendment note
 
     def json(self) -> dict[str, Any]:
-        """For JSON; `quote` equals the source from `start` to `end`."""
-        quote = {"text": self.quote[0], "start": self.quote[1], "end": self.quote[2]} if self.quote else None
+        """For JSON; each of `quotes` equals the source from `start` to `end`."""
+        quotes = [{"text": q.text, "start": q.start, "end": q.end} for q in self.quotes]
         return {
-            "citation": self.key, "label": self.label, "level": self.level, "words": self.words, "known": self.known, "why": self.why or None, "quote": quote,
+            "citation": self.key, "label": self.label, "level": self.level, "words": self.words, "known": self.known, "why": self.why or None, "quotes": quotes,
         }  # fmt: skip
 
 
@@ -214,6 +216,23 @@ def compared(place: Provision, old: dt.date, new: dt.date) -> tuple[Compared, ..
     return tuple(out)
 
 
+def compared_json(place: Provision, old: dt.date, new: dt.date, rows: Iterable[Compared]) -> dict[str, Any]:
+    """A comparison as one JSON object."""
+    days = {"from": old.isoformat(), "to": new.isoformat()}
+    return {"citation": place.key, "label": place.citation.label, **days, "places": [r.json() for r in rows]}
+
+
+def act_json(act: Act) -> dict[str, Any]:
+    """What the book holds of an Act, for JSON."""
+    extent, source = act.extent, act.source
+    return {
+        "id": act.id, "short_title": act.short_title, "number": act.number, "year": act.year, "part": act.part or None,
+        "jurisdiction": extent.jurisdiction, "applies_in": extent.said, "condition": extent.condition or None, "sections": len(act.provisions),
+        "as_of": source.as_of, "provenance": source.provenance, "sha256": source.sha256, "defects": len(act.defects),
+        "supplied_by_user": act.supplied_by_user,
+    }  # fmt: skip
+
+
 def _words(place: Provision, on: dt.date) -> tuple[str | None, str]:
     """The words of a day ("" where the place did not stand), or None and why they are not known."""
     try:
@@ -234,16 +253,28 @@ def _version(place: Provision, on: dt.date) -> Version | None:
 def _place(act: Act, place: Provision, on: dt.date, depth: int) -> ShownPlace:
     step = place.citation.path[-1] if place.citation.path else ""
     number = f"({step})" if place.level in NUMBERED and step and not step.startswith("fn.") else ""
-    words, known, why, quote = None, "", "", None
+    words, known, why, quotes = None, "", "", ()
     try:
         version = place.at(on)
         words, known = version.text, version.known
-        if version.text and version.segments:
-            cut = act.source.cut(*version.source_span(0, len(version.text)))
-            quote = (cut.text, cut.start, cut.end)
+        quotes = _quotes(act.source, version)
     except NotKnown as e:
         why, known = e.reason, next(name for kind, name in _KNOWN if isinstance(e, kind))
-    return ShownPlace(key=place.key, label=place.citation.label, level=place.level, number=number, depth=depth, words=words, known=known, why=why, quote=quote)
+    return ShownPlace(key=place.key, label=place.citation.label, level=place.level, number=number, depth=depth, words=words, known=known, why=why, quotes=quotes)
+
+
+def _quotes(source: Source, version: Version) -> tuple[Quote, ...]:
+    """The runs of the source that a version was read from; only editorial marks and blanks may lie hidden inside a run.
+
+    An earlier version's words stand in two places: one cut from the first to the last would hold the newer words too.
+    """
+    runs: list[tuple[int, int]] = []
+    for s in version.segments:
+        if runs and s.start >= runs[-1][1] and _HIDDEN.fullmatch(source.text, runs[-1][1], s.start):
+            runs[-1] = (runs[-1][0], s.end)
+        else:
+            runs.append((s.start, s.end))
+    return tuple(source.cut(a, b) for a, b in runs if source.text[a:b].strip())
 
 
 def _acts(amendments: tuple[Amendment, ...]) -> str:

@@ -7,9 +7,10 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
+from assistant.model import Answer
 from assistant.records import Record, elsewhere_json
 from assistant.showing import Compared, ShownPlace, ShownProvision
-from corpus.model import Provision
+from corpus.model import Act, Provision
 from rules.calendar import say_day
 
 _VERDICTS = {
@@ -29,6 +30,16 @@ def wrapped(paragraph: str, width: int) -> str:
         after = indent + ("  " if body.startswith("- ") else "")
         lines.append(textwrap.fill(body, max(width, 20), initial_indent=indent, subsequent_indent=after, break_long_words=False, break_on_hyphens=False))
     return "\n".join(lines)
+
+
+def answer_lines(answer: Answer) -> tuple[str, ...]:
+    """An answer, how its days were counted, and that something was withheld (never what: it was not confirmed)."""
+    out = [answer.text]
+    if answer.deadline:
+        out += ["", "How the days were counted:", *(f"- {step}" for step in answer.deadline.steps)]
+    if answer.withheld:
+        out += ["", f"Not shown, because the text did not confirm it: {len(answer.withheld)} sentence(s)."]
+    return tuple(out)
 
 
 def provision_lines(shown: ShownProvision) -> tuple[str, ...]:
@@ -53,6 +64,13 @@ def provision_lines(shown: ShownProvision) -> tuple[str, ...]:
     out += _block("Notes", source.notes)
     out += _block("Source", [f"{source.provenance} ({source.as_of}); SHA-256 {source.sha256}"])
     return tuple(out)
+
+
+def act_line(act: Act) -> str:
+    """An Act in one line."""
+    part = f", {act.part}" if act.part else ""
+    told = f"; {len(act.defects)} defects of the text, which `show` tells" if act.defects else ""
+    return f"{act.id}  {act.short_title} ({act.number}){part}: {act.extent.said}; text {act.source.as_of}{told}"
 
 
 def record_lines(found: Iterable[Record]) -> tuple[str, ...]:
