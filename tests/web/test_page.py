@@ -1,0 +1,171 @@
+"""The page's handlers without a browser: what is asked of the assistant, what is shown, and when."""
+
+from __future__ import annotations
+
+import datetime as dt
+import threading
+from typing import Any
+
+import pytest
+
+from corpus.book import Book, load_book
+from corpus.errors import CitationError
+from tests.web.small_assistant import FIRST, SmallAssistant
+from web.behind import Behind
+from web.page import Page, build_page, read_day
+
+NOW = dt.date(2026, 11, 30)
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    """The three Acts."""
+    return load_book()
+
+
+@pytest.fixture
+def small(book: Book) -> SmallAssistant:
+    """A stand-in assistant that remembers what it was asked."""
+    return SmallAssistant(book)
+
+
+@pytest.fixture
+def page(book: Book, small: SmallAssistant) -> Page:
+    """The handlers over the stand-in."""
+    return Page(Behind(small), book, lambda: NOW)
+
+
+def run(steps: Any) -> dict[str, Any]:
+    """What stands after all steps of a handler."""
+    out: dict[str, Any] = {}
+    for step in steps:
+        out |= step
+    return out
+
+
+DAYS = [("", NOW), (None, NOW), ("2026-12-01", dt.date(2026, 12, 1)), ("2026-12-01 00:00:00", dt.date(2026, 12, 1)), ("2026-02-30", None), ("yesterday", None)]
+
+
+@pytest.mark.parametrize(("said", "day"), DAYS)
+def test_the_day_box(said: str | None, day: dt.date | None) -> None:
+    """Empty is today; what is no day of the calendar is refused, never taken for today."""
+    assert read_day(said, NOW) == day
+
+
+def test_place_and_day_reach_the_assistant(page: Page, small: SmallAssistant) -> None:
+    """The place and day that were set are handed on; an untouched day box is no day of the person's own."""
+    run(page.ask("fine?", " Pune ", "1995-06-01", (), "en"))
+    run(page.ask("fine in Pune?", "", NOW.isoformat(), (), "en"))
+    assert small.asked == [("fine?", 0, "Pune", dt.date(1995, 6, 1)), ("fine in Pune?", 0, None, NOW)]
+
+
+def test_a_conversation_is_handed_on(page: Page, small: SmallAssistant) -> None:
+    """The second question comes with the first; a new conversation has none."""
+    past = run(page.ask("fine in Pune?", "", "", (), "en"))["past"]
+    past = run(page.ask("and the second time in Pune?", "", "", past, "en"))["past"]
+    run(page.ask("fine in Pune?", "", "", (), "en"))
+    assert [n for _, n, _, _ in small.asked] == [0, 1, 0]
+    assert [p.question for p in past] == ["fine in Pune?", "and the second time in Pune?"]
+
+
+def test_a_wrong_day_is_said_and_nothing_is_asked(page: Page, small: SmallAssistant) -> None:
+    """A date that cannot be gets a line that says so; no answer is made for another day."""
+    said = run(page.ask("fine in Pune?", "", "2026-02-30", (), "en"))
+    assert "2026-02-30" in said["notice"]
+    assert small.asked == []
+
+
+@pytest.mark.parametrize("question", ["", "   ", None])
+def test_an_empty_question_does_nothing(page: Page, question: str | None) -> None:
+    """Nothing is asked and nothing changes."""
+    assert run(page.ask(question, "", "", (), "en")) == {}
+
+
+def test_the_first_citation_opens_by_itself(page: Page) -> None:
+    """With the answer the first cited provision stands beside it, its own quote highlighted."""
+    said = run(page.ask("fine in Pune?", "", "", (), "en"))
+    assert said["reader"].count("<mark>") == 1
+    assert "<mark>fine which may extend to three thousand rupees</mark>" in said["reader"]
+
+
+def test_a_citation_opens_on_the_day_of_its_answer(page: Page) -> None:
+    """The provision is that of the answer's day, not of today."""
+    past = run(page.ask("fine in Pune?", "", "1995-06-01", (), "en"))["past"]
+    opened = run(page.clicked({"do": "open", "key": "mpa-1951 s.90A(1)(ii)", "answer": "0"}, "", "", past, "en"))["reader"]
+    assert "five hundred rupees" in opened
+    assert "extend to five thousand rupees" not in opened
+
+
+CLICKS = [{}, {"do": "what"}, {"do": "open"}, {"do": "open", "key": "<script>", "answer": "99"}, {"do": "open", "key": FIRST, "answer": "-1"}, {"do": "ask"}, {"do": None}]
+
+
+@pytest.mark.parametrize("data", CLICKS)
+def test_a_made_up_click_does_no_harm(page: Page, data: dict[str, Any]) -> None:
+    """A click that the page did not make raises nothing and puts no markup on the page."""
+    assert "<script" not in str(run(page.clicked(data, "", "", (), "en")))
+
+
+def test_a_place_button_asks_again(page: Page, small: SmallAssistant) -> None:
+    """A place chosen under an answer asks the same question with it, and sets the box."""
+    said = run(page.clicked({"do": "place", "place": "Pune", "ask": "my cow"}, "", "", (), "en"))
+    assert said["place"] == "Pune"
+    assert small.asked[-1][:3] == ("my cow", 0, "Pune")
+
+
+def test_what_fails_is_said_in_one_line(book: Book) -> None:
+    """An error made for people is shown in its own words; any other by its kind, and it is raised for the log."""
+
+    class Failing:
+        error: Exception = CitationError("no such <b>place</b>")
+
+        def answer(self, question: str, **_: Any) -> Any:
+            raise self.error
+
+    failing = Failing()
+    page = Page(Behind(failing), book, lambda: NOW)
+    said = run(page.ask("q", "", "", (), "en"))
+    assert "no such &lt;b&gt;place&lt;/b&gt;" in said["notice"]
+    assert said["question"] == "q"
+    failing.error = ZeroDivisionError("secret")
+    steps = page.ask("q", "", "", (), "en")
+    with pytest.raises(ZeroDivisionError):
+        for said in steps:
+            assert "secret" not in str(said)
+
+
+def test_the_assistant_loads_behind_and_once(book: Book, small: SmallAssistant) -> None:
+    """Until it is there a question waits with a line that says so; it is made once for all questions."""
+    go, made = threading.Event(), []
+
+    def make() -> SmallAssistant:
+        go.wait(10)
+        made.append(1)
+        return small
+
+    behind = Behind(make)
+    steps = Page(behind, book, lambda: NOW).ask("fine in Pune?", "", "", (), "en")
+    assert "Getting ready" in next(steps)["chat"]
+    assert not behind.ready
+    go.set()
+    assert "past" in run(steps)
+    behind.start()
+    run(Page(behind, book, lambda: NOW).ask("fine in Pune?", "", "", (), "en"))
+    assert made == [1]
+
+
+def test_an_assistant_that_cannot_load_is_said(book: Book) -> None:
+    """What stopped the loading is told to the person who asks."""
+
+    def make() -> SmallAssistant:
+        raise CitationError("the index is broken; run index --rebuild")
+
+    said = run(Page(Behind(make), book, lambda: NOW).ask("q", "", "", (), "en"))
+    assert "run index --rebuild" in said["notice"]
+
+
+def test_no_handler_is_an_endpoint(book: Book, small: SmallAssistant) -> None:
+    """No event of the page is offered to programs."""
+    built = build_page(small, book, today=lambda: NOW)
+    shown = [f.api_visibility for f in built.fns.values()]
+    assert shown
+    assert set(shown) == {"private"}
