@@ -48,14 +48,16 @@ class Reviewed:
         A row may be silent on days for which the words, or the words they hang on, are not known; a figure that is read is
         never excused. A row that no day confirms is refused.
         """
+        above = dict(_chains(act))
         for row in self.rows:
+            if row.said.citation not in above:
+                raise RulesError(f"{self.file}: {row.said.citation}: names no provision of {self.act}; correct the citation")
             for quote in row.quotes:
                 if quote not in act.source.text:
                     raise RulesError(
                         f"{self.file}: {row.said.citation}: the quote {quote!r} does not stand in {act.source.name}; "
                         "cut it from the source exactly, marks included"
                     )
-        above = dict(_chains(act))
         read: dict[tuple[str, str, str, str], Readings] = {}
         confirmed: set[Row] = set()
         for day in self._days(act, on):
@@ -115,20 +117,17 @@ class Reviewed:
         return confirmed
 
     def _missing(self, row: Row, found: Readings | None, day: dt.date, above: Mapping[str, tuple[Provision, ...]]) -> None:
-        chain = above.get(row.said.citation)
-        if chain is None:
-            raise RulesError(f"{self.file}: {row.said.citation}: names no provision of {self.act}; correct the citation")
-        if not _known(chain, day):
+        if not _known(above[row.said.citation], day):
             return
         raise RulesError(
-            f"{self.file}: {row.said.citation}: reviewed: {row.said}; read on {day}: {_read_instead(row, found)}; "
+            f"{self.file}: {row.said.citation}: reviewed: {row.said}; read {_when(day)}: {_read_instead(row, found)}; "
             "compare both with the text and correct the one that is wrong"
         )
 
     def _unreviewed(self, reading: Reading, found: Readings, day: dt.date) -> str:
         said = said_by(reading, found.key)
         return (
-            f"{self.file}: {found.key}: read on {day}: {said} ({_quote(reading)!r}); no reviewed row says so; "
+            f"{self.file}: {found.key}: read {_when(day)}: {said} ({_quote(reading)!r}); no reviewed row says so; "
             "compare it with the text, then add a row or correct the reading"
         )
 
@@ -246,6 +245,10 @@ def _known(chain: Iterable[Provision], day: dt.date) -> bool:
         except NotKnown:
             return False
     return True
+
+
+def _when(day: dt.date) -> str:
+    return "in the oldest version" if day == dt.date.min else f"on {day}"
 
 
 def _read_instead(row: Row, found: Readings | None) -> str:
