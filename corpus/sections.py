@@ -16,11 +16,23 @@ from corpus.reading import InlineNote, Reading, fold_blanks, hide_inline_notes, 
 _TITLE_LINE = re.compile(r"\A\s*Section\s+\S+\s+in\s+[^\n]+\n")
 _NOTES_HEAD = re.compile(r"^\s*(?:Source footnotes|Footnotes?|\[Footnotes?\])\s*:?\s*$", re.IGNORECASE | re.MULTILINE)
 _NOTE_LINE = re.compile(r"\d{1,3}\.\s")
-_HEAD = re.compile(
-    r"^[ \t]*\[?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z])?)\.[ \t]*(?P<heading>\S(?:[^\n]{0,300}?\S)?)??"
-    r"(?:\.?\s*[-—–]{1,2}\s*(?=\(|[A-Z\"“'])|\.?[ \t]*\n+(?=\s*\S)|\.[ \t]*(?=\(1\)))",
+_NUMBER = re.compile(
+    r"^[ \t]*(?P<open>\[?)(?:(?:Section|SECTION)[ \t]+)?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z]{1,2})?)[ \t]?\.(?!\d)[ \t]*(?=[A-Z(\"“‘'\[])",
     re.MULTILINE,
 )
+_HEADINGS = (  # (how firmly it tells a section, its pattern): the first that fits gives the heading
+    (
+        5,
+        re.compile(
+            r"(?P<heading>[^\n]{0,300}?)(?:\s*[—–―]{1,2}|\s*-{2,3}|\.\s?-|\s-|-(?=\s*\())[ \t]*\n?[ \t]*(?=[\(A-Z\"“‘'\[])"
+        ),
+    ),
+    (5, re.compile(r"(?P<heading>[^\n(]{1,300}?)\.?[ \t]*\n?[ \t]*(?=\(1\))")),
+    (4, re.compile(r"(?P<heading>[^\n\]]{1,200}?)\.?\][ \t.]*")),
+    (3, re.compile(r"(?P<heading>[^\n]{1,200}?)\.?[ \t]*\n\s*(?=[A-Z\"“‘'(\[])")),
+    (2, re.compile(r"(?P<heading>[^\n.]{1,120})\.[ \t]+(?=[A-Z\"“‘'(])")),
+)
+_VERB = re.compile(r"\b(?:shall|may|must|will|is|are|was|were|has|have|does|means|includes)\b")
 _FETCHED = re.compile(r"Text fetched\s+(\d{1,2} \w{3,9} \d{4})")
 MIN_REPEAT = 120  # characters: a shorter repeated run may be drafting ("or both", a list's refrain)
 
@@ -49,13 +61,14 @@ class Cleaned:
 def _repeated(text: str) -> list[tuple[int, int, int]]:
     """Blocks of whole lines printed twice in a row: (start of the first, start of the second, end of the second)."""
     lines = [(m.start(), m.group().strip()) for m in re.finditer(r"[^\n]*\n?", text) if m.group()]
+    alike: dict[str, list[int]] = {}
+    for i, (_, line) in enumerate(lines):
+        alike.setdefault(line, []).append(i)
     out, i = [], 0
     while i < len(lines):
-        for j in range(i + 1, len(lines)):
-            if lines[j][1] != lines[i][1] or not lines[i][1]:
-                continue
+        for j in alike[lines[i][1]] if lines[i][1] else ():
             n = j - i
-            if j + n <= len(lines) and all(lines[i + k][1] == lines[j + k][1] for k in range(n)):
+            if n > 0 and j + n <= len(lines) and all(lines[i + k][1] == lines[j + k][1] for k in range(n)):
                 end = lines[j + n][0] if j + n < len(lines) else len(text)
                 if end - lines[j][0] >= MIN_REPEAT:
                     out.append((lines[i][0], lines[j][0], end))
@@ -115,13 +128,75 @@ def clean(source: str) -> Cleaned:
     )
 
 
-def split_sections(law: Reading) -> tuple[RawSection, ...]:
-    """Sections by their printed numbers; empty where the text has none."""
-    heads = list(_HEAD.finditer(law.text))
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """A line that may begin a section: where, its number, its heading, where its words begin, how firmly it tells."""
+
+    at: int
+    number: str
+    heading: str
+    words_from: int
+    weight: int
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """Its place in the order of sections: 90 before 90A before 91."""
+        digits = re.match(r"\d+", self.number)[0]  # type: ignore[index]
+        return int(digits), self.number[len(digits) :].replace("-", "")
+
+
+def _heads(text: str) -> list[_Head]:
     out = []
-    for m, after in zip(heads, [*heads[1:], None], strict=True):
-        stop = after.start() if after else len(law.text)
-        out.append(RawSection(m["number"], (m["heading"] or "").strip(" .-—–"), law.slice(m.end(), stop).stripped(), m.start()))
+    for m in _NUMBER.finditer(text):
+        weight, heading, words_from = 1, "", m.end()  # no heading: the words begin after the number
+        for firm, pattern in _HEADINGS:
+            found = pattern.match(text, m.end())
+            if not found or (firm == 4 and not m["open"]):
+                continue
+            stopped = firm == 5 and text[found.end("heading")] == "."  # "Municipality may prosecute.- ": a heading, verb and all
+            if re.search(r"\b(?:shall|[Ww]ho\w*)\b|[,:;]\s*$", found["heading"]) or (
+                not stopped and _VERB.search(found["heading"])
+            ):
+                continue
+            weight, heading, words_from = firm, found["heading"], found.end()
+            break
+        out.append(_Head(m.start(), m["number"], heading.strip(" .-—–―[]"), words_from, weight))
+    return out
+
+
+def _in_order(heads: list[_Head], text: str) -> list[_Head]:
+    """The heads that follow one another in number and tell most firmly; a list inside a section, or a table of contents, falls out.
+
+    A firm head whose number is taken stays, so that the Act is refused for it and no section's words join another's.
+    """
+    best: list[tuple[int, int]] = []  # the weight of the best row that ends with this head, and the head before it
+    for i, head in enumerate(heads):
+        stop = heads[i + 1].at if i + 1 < len(heads) else len(text)
+        own = head.weight * 2 + (4 if text[head.words_from : stop].strip() else 0)
+        before = max(((best[j][0], j) for j in range(i) if heads[j].order < head.order), default=(0, -1))
+        best.append((before[0] + own, before[1]))
+    row, at = set(), max(range(len(heads)), key=lambda i: best[i][0], default=-1)
+    while at >= 0:
+        row.add(at)
+        at = best[at][1]
+    taken = {heads[i].order for i in row}
+    first = min(row, default=0)
+    return [h for i, h in enumerate(heads) if i in row or (i > first and h.weight == 5 and h.order in taken)]
+
+
+def split_sections(law: Reading) -> tuple[RawSection, ...]:
+    """Sections by their printed numbers, in order; empty where the text has none.
+
+    A heading is what stands between the number and a dash, "(1)" or the end of the line, and has no verb of law: words that
+    may bind are never taken for a heading.
+    """
+    heads = _in_order(_heads(law.text), law.text)
+    if not heads:
+        return ()
+    out = []
+    for head, after in zip(heads, [*heads[1:], None], strict=True):
+        stop = after.at if after else len(law.text)
+        out.append(RawSection(head.number, head.heading, law.slice(head.words_from, stop).stripped(), head.at))
     return tuple(out)
 
 
