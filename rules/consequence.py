@@ -228,7 +228,8 @@ def _general(
         borne = _BORNE_BY.search(predicate)
         by = borne or _BY_AGENT.search(predicate)
         kind: ConsequenceKind = "duty" if borne and modality == "shall" else "procedure"
-        yield _made(words, kind, modality, start, end, actor=by["who"].strip() if by else "", condition=late)
+        who = re.split(r"\s+(?:in\s+respect\s+of|according\s+to|from\s+time\s+to\s+time)\b", by["who"])[0].strip() if by else ""
+        yield _made(words, kind, modality, start, end, actor=who, condition=late)
         return
     if _BECOMES.match(predicate):  # "the surplus shall form part of the municipal fund": nobody's duty
         yield _made(words, "procedure", modality, start, end, condition=late)

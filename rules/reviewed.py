@@ -11,6 +11,7 @@ import datetime as dt
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 
 from corpus.errors import LoadError, NotInForce, NotKnown
@@ -48,9 +49,9 @@ class Reviewed:
         A row may be silent on days for which the words, or the words they hang on, are not known; a figure that is read is
         never excused. A row that no day confirms is refused.
         """
-        above = dict(_chains(act))
+        run = _Run(dict(_chains(act)))
         for row in self.rows:
-            if row.said.citation not in above:
+            if row.said.citation not in run.above:
                 raise RulesError(f"{self.file}: {row.said.citation}: names no provision of {self.act}; correct the citation")
             for quote in row.quotes:
                 if quote not in act.source.text:
@@ -58,12 +59,10 @@ class Reviewed:
                         f"{self.file}: {row.said.citation}: the quote {quote!r} does not stand in {act.source.name}; "
                         "cut it from the source exactly, marks included"
                     )
-        read: dict[tuple[str, str, str, str], Readings] = {}
-        confirmed: set[Row] = set()
         for day in self._days(act, on):
-            confirmed |= self._check_day(act, day, above, read)
+            self._check_day(act, day, run)
         for row in self.rows:
-            if row not in confirmed:
+            if row not in run.confirmed:
                 raise RulesError(
                     f"{self.file}: {row.said.citation}: reviewed: {row.said}; no day from {row.start or 'the beginning'} "
                     f"to {row.end or 'today'} confirms it; correct its dates or take it out"
@@ -96,28 +95,28 @@ class Reviewed:
             days |= {d for d in (row.start, row.end) if d}
         return sorted(days)
 
-    def _check_day(
-        self, act: Act, day: dt.date, above: Mapping[str, tuple[Provision, ...]], read: dict[tuple[str, str, str, str], Readings]
-    ) -> set[Row]:  # fmt: skip
-        confirmed: set[Row] = set()
+    def _check_day(self, act: Act, day: dt.date, run: _Run) -> None:
         rows = {key: [r for r in at if r.stands_on(day)] for key, at in self._at.items()}
         for words in own_words(act, day):
-            key = (words.citation.key, words.version.id, words.context, words.follows)
-            found = read[key] if key in read else read.setdefault(key, read_words(words))
-            pairs, alone, unreviewed = _paired(rows.pop(found.key, []), found)
-            confirmed |= {row for _, row in pairs}
+            mine = rows.pop(words.citation.key, [])
+            tag = (words.citation.key, words.version.id, words.context, words.follows)
+            if (tag, tuple(mine)) in run.agreed:
+                continue
+            found = run.read[tag] if tag in run.read else run.read.setdefault(tag, read_words(words))
+            pairs, alone, unreviewed = _paired(mine, found)
+            run.confirmed.update(row for _, row in pairs)
             for row in alone:
-                self._missing(row, found, day, above)
+                self._missing(row, found, day, run)
             for reading in unreviewed:
                 if not (isinstance(reading, Consequence) and reading.kind not in MUST_BE_REVIEWED):
                     raise RulesError(self._unreviewed(reading, found, day))
-        for left in rows.values():
-            for row in left:
-                self._missing(row, None, day, above)
-        return confirmed
+            if not alone:
+                run.agreed.add((tag, tuple(mine)))
+        for row in chain.from_iterable(rows.values()):
+            self._missing(row, None, day, run)
 
-    def _missing(self, row: Row, found: Readings | None, day: dt.date, above: Mapping[str, tuple[Provision, ...]]) -> None:
-        if not _known(above[row.said.citation], day):
+    def _missing(self, row: Row, found: Readings | None, day: dt.date, run: _Run) -> None:
+        if not _known(run.above[row.said.citation], day):
             return
         raise RulesError(
             f"{self.file}: {row.said.citation}: reviewed: {row.said}; read {_when(day)}: {_read_instead(row, found)}; "
@@ -130,6 +129,19 @@ class Reviewed:
             f"{self.file}: {found.key}: read {_when(day)}: {said} ({_quote(reading)!r}); no reviewed row says so; "
             "compare it with the text, then add a row or correct the reading"
         )
+
+
+_Tag = tuple[str, str, str, str]  # a place, its version, and the words it hangs on: what is read depends on nothing else
+
+
+@dataclass(slots=True)
+class _Run:
+    """One check of an Act: what was read already, which rows a day confirmed, where both keys agreed already."""
+
+    above: Mapping[str, tuple[Provision, ...]]
+    read: dict[_Tag, Readings] = field(default_factory=dict)
+    confirmed: set[Row] = field(default_factory=set)
+    agreed: set[tuple[_Tag, tuple[Row, ...]]] = field(default_factory=set)
 
 
 def load_reviewed(*folders: Path) -> dict[str, Reviewed]:
@@ -225,18 +237,18 @@ def _reviewed(reading: Reading) -> Reading:
 def _chains(act: Act) -> Iterator[tuple[str, tuple[Provision, ...]]]:
     """Every place with the places it lies in, outermost first."""
 
-    def below(place: Provision, chain: tuple[Provision, ...]) -> Iterator[tuple[str, tuple[Provision, ...]]]:
-        yield place.key, (*chain, place)
+    def below(place: Provision, places: tuple[Provision, ...]) -> Iterator[tuple[str, tuple[Provision, ...]]]:
+        yield place.key, (*places, place)
         for child in place.children:
-            yield from below(child, (*chain, place))
+            yield from below(child, (*places, place))
 
     for section in act.provisions:
         yield from below(section, ())
 
 
-def _known(chain: Iterable[Provision], day: dt.date) -> bool:
+def _known(places: Iterable[Provision], day: dt.date) -> bool:
     """True where the words of a place and all they hang on are known whole on a day, or known not to have stood."""
-    for place in chain:
+    for place in places:
         try:
             if place.at(day).known != "whole":
                 return False
@@ -258,7 +270,9 @@ def _read_instead(row: Row, found: Readings | None) -> str:
     said = [(r, said_by(r, found.key)) for r in found.all]
     if any(s == row.said for _, s in said):
         return f"the same, but not at the quote {row.quote!r} or not with the words {[w for _, w in row.words]}"
-    near = [s for _, s in said if s.sort == row.said.sort and s.kind == row.said.kind] or [s for _, s in said if s.sort == row.said.sort]
+    near = [s for _, s in said if s.sort == row.said.sort and s.kind == row.said.kind] or [
+        s for _, s in said if s.sort == row.said.sort
+    ]
     return "; ".join(str(s) for s in near) or "nothing of the kind"
 
 
@@ -294,7 +308,11 @@ _ORDER: Collection[str] = ("penalties", "figures", "limits", "elsewhere", "conse
 
 
 def _written(reading: Reading, said: Said, words: OwnWords, by: str, on: dt.date | None) -> str:
-    pairs: list[tuple[str, str]] = [("citation", said.citation), *_own_pairs(reading), ("quote", json.dumps(_quote(reading), ensure_ascii=False))]
+    pairs: list[tuple[str, str]] = [
+        ("citation", said.citation),
+        *_own_pairs(reading),
+        ("quote", json.dumps(_quote(reading), ensure_ascii=False)),
+    ]
     version = words.version
     start, end = version.settled or version.start, version.end
     pairs += [("from", str(start))] if start else []

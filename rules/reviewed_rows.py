@@ -209,7 +209,7 @@ def read_rows(path: Path, text: str | None = None) -> tuple[str, tuple[Row, ...]
 
 def _row(spec: Any, sort: Sort, act: str, where: str) -> Row:
     required, optional = _KEYS[sort]
-    data = check_keys(spec, where, required=_COMMON | required, optional=_COMMON_MORE | optional)
+    data = check_keys(spec, where, required=sorted(_COMMON | required), optional=_COMMON_MORE | optional)
     _check_values(data, sort, where)
     try:
         citation = PinpointCitation.from_key(str(data["citation"]))
@@ -244,16 +244,21 @@ def _said(data: Mapping[str, Any], sort: Sort, key: str, parts: tuple[Part, ...]
     if sort == "figures":
         return Said(sort, key, data["kind"], data["bound"], _amount(data, where), data["tier"])
     if sort == "limits":
-        return Said(sort, key, "time_limit", data["bound"], _amount(data, where), more=(str(data["event"]), _folded(str(data["trigger"]))))
+        return Said(
+            sort, key, "time_limit", data["bound"], _amount(data, where), more=(str(data["event"]), _folded(str(data["trigger"])))
+        )
     return Said(sort, key, data["kind"], more=(_folded(str(data["by"])),) if sort == "elsewhere" else (data["modality"],))
 
 
 def _parts(rows: Any, where: str) -> Iterator[tuple[Part, str]]:
     for n, spec in enumerate(rows, 1):
         here = f"{where}: figures[{n}]"
-        data = check_keys(spec, here, required={"kind", "bound", "value", "unit", "quote"}, optional={"condition"})
+        data = check_keys(spec, here, required=("kind", "bound", "value", "unit", "quote"), optional={"condition"})
         _check_values(data, "penalties", here)
-        yield (data["kind"], data["bound"], _amount(data, here), str(data.get("condition") or "")), _text(data["quote"], "quote", here)
+        yield (
+            (data["kind"], data["bound"], _amount(data, here), str(data.get("condition") or "")),
+            _text(data["quote"], "quote", here),
+        )
 
 
 def _check_values(data: Mapping[str, Any], sort: Sort, where: str) -> None:

@@ -175,9 +175,10 @@ def read_fixed_elsewhere(words: OwnWords) -> tuple[FixedElsewhere, ...]:
                 taken.append(m.span())
                 groups = m.groupdict()
                 by = _BY_ENDS.split(groups.get("by") or groups.get("fixed") or "", maxsplit=1)[0].strip(" ]”\"")
+                end = m.start("by") + len(by) if groups.get("by") and m.end() == m.end("by") and m["by"].startswith(by) else m.end()
                 found.append(
                     FixedElsewhere(
-                        kind=kind, by=by, start=m.start(), end=m.end(), citation=words.citation, quote=words.quote(*m.span()), version=words.version.id
+                        kind=kind, by=by, start=m.start(), end=end, citation=words.citation, quote=words.quote(m.start(), end), version=words.version.id
                     )
                 )  # fmt: skip
     return tuple(sorted(found, key=lambda f: f.start))

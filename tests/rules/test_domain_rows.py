@@ -309,6 +309,14 @@ def test_no_figure_besides(act: str, day: dt.date) -> None:
     assert read == wanted
 
 
+def test_no_quote_of_an_earlier_day_shows_a_later_sum() -> None:
+    """What is quoted for 1995 is the amendment note that gives the words of that day, never the sum that replaced them."""
+    for r in readings("mpa-1951", BEFORE_2000).values():
+        for quote in [f.quote for f in r.figures] + [p.quote for p in r.penalties if p.quote]:
+            assert "thousand" not in quote.text
+            assert len(quote.text) < 150
+
+
 def test_penalties_have_no_part_without_a_number() -> None:
     """None of the penalties has death, life, an unlimited fine, a daily fine or a reference to another punishment."""
     for act in ("mmc-1888", "mpa-1951", "gma-1963"):
