@@ -205,7 +205,7 @@ def test_proposed_rows_load_once_a_person_has_signed(tmp_path: Path) -> None:
     """Rows proposed for another Act agree with it, penalties without a number included; unsigned they do not load."""
     act = user_act(tmp_path / "user", USER)
     path = Path("user-1.yaml")
-    with pytest.raises(LoadError, match="reviewed_(by|on)"):
+    with pytest.raises(LoadError, match=r"reviewed_(by|on)"):
         read_rows(path, write_rows(act))
     text = write_rows(act, reviewed_by="paralegal", reviewed_on=TODAY)
     mine = Reviewed("user-1", path.name, read_rows(path, text)[1])
