@@ -43,10 +43,12 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
         return (), ()
     text = w.masked(words.text)
     chains = find_chains(text, words.context)
-    unread = [Unread(c.start, c.end, c.bad) for c in chains if c.bad]
+    unread = [Unread(*text.span(c.start, c.end), c.bad) for c in chains if c.bad]
+    more = [m for c in chains if not c.bad and (m := text.match(w.ELLIPSIS, c.end))]
+    unread.extend(Unread(*text.span(m.start("q"), m.end("q")), "a further sum or term stands for another case") for m in more)
     penalties: list[Penalty] = []
     for chain in chains:
-        built = None if chain.bad else _penalty(words, chain, penalties)
+        built = None if chain.bad else _penalty(words, text, chain, penalties)
         if built is not None:
             penalties.append(built)
     _add_extended(words, text, penalties, unread)
@@ -54,13 +56,13 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
     if not penalties and not unread:
         _add_deemed(words, text, penalties)
     penalties.sort(key=lambda p: p.start)
-    return tuple(_first_tiers(text, penalties)), tuple(unread)
+    return tuple(_first_tiers(words.text, penalties)), tuple(unread)
 
 
 # --- one penalty
 
 
-def _penalty(words: OwnWords, chain: Chain, earlier: list[Penalty]) -> Penalty | None:
+def _penalty(words: OwnWords, text: w.Masked, chain: Chain, earlier: list[Penalty]) -> Penalty | None:
     by_kind = {p.kind: p for p in reversed(chain.parts)}
     if set(by_kind) <= {"forfeiture"}:
         return None
@@ -72,40 +74,44 @@ def _penalty(words: OwnWords, chain: Chain, earlier: list[Penalty]) -> Penalty |
     if back and earlier and earlier[-1].tier == tier:
         if not prisons and not fines and "death" not in by_kind:
             return None  # "punishable as aforesaid": the same penalty again
-        return _with_the_one_before(words, chain, earlier[-1])
-    figures = tuple(f for p in chain.parts for f in _figures(words, p, tier))
-    relative = "; ".join(dict.fromkeys([*(p.reference for p in chain.parts if p.reference), *([chain.tail] if chain.tail else [])]))
+        return _with_the_one_before(words, text, chain, earlier[-1])
+    figures = tuple(f for p in chain.parts for f in _figures(words, text, p, tier))
+    start, end = text.span(chain.start, chain.end)
+    relative = "; ".join(
+        dict.fromkeys([*(p.reference for p in chain.parts if p.reference), *([chain.tail] if chain.tail else [])])
+    )
     return Penalty(
         tier=tier,
         imprisonment=_imprisonment(prisons),
         fine=_fine(fines),
         connective=_connective(chain),
-        start=chain.start,
-        end=chain.end,
+        start=start,
+        end=end,
         death="death" in by_kind,
         community_service="service" in by_kind,
         relative=relative,
         citation=words.citation,
-        quote=words.quote(chain.start, chain.end),
+        quote=words.quote(start, end),
         version=words.version.id,
         figures=figures,
     )
 
 
-def _with_the_one_before(words: OwnWords, chain: Chain, before: Penalty) -> Penalty:
+def _with_the_one_before(words: OwnWords, text: w.Masked, chain: Chain, before: Penalty) -> Penalty:
     """ "imprisonment for life, or such punishment as is hereinbefore mentioned": the penalty before it in this text, and life besides."""
     prisons = [p for p in chain.parts if p.kind == "prison"]
     own, old = _imprisonment(prisons), before.imprisonment
     life = bool(own and own.life) or bool(old and old.life)
     base = old or own
     prison = replace(base, life=life, natural_life=bool(own and own.natural_life)) if base else None
+    start, end = text.span(chain.start, chain.end)
     return replace(
         before,
         imprisonment=prison,
         death=before.death or any(p.kind == "death" for p in chain.parts),
-        start=chain.start,
-        end=chain.end,
-        quote=words.quote(chain.start, chain.end),
+        start=start,
+        end=end,
+        quote=words.quote(start, end),
     )
 
 
@@ -162,7 +168,11 @@ def _connective(chain: Chain) -> Connective:
             return "with_or_without_fine"
         groups = ["p" if k in ("prison", "death") else "f" if k == "fine" else "" for k in kinds]
         place = next(i for i in range(1, len(groups)) if groups[i] and groups[i] != next(g for g in groups if g))
-        between = " ".join(chain.joins[groups.index(next(g for g in groups if g)) + 1 : place + 1]) if "" in groups else chain.joins[place]
+        between = (
+            " ".join(chain.joins[groups.index(next(g for g in groups if g)) + 1 : place + 1])
+            if "" in groups
+            else chain.joins[place]
+        )
         if _MAY.search(between):
             return "with_or_without_fine"
         return "or" if _OR.search(between) else "and"
@@ -176,14 +186,17 @@ def _connective(chain: Chain) -> Connective:
 # --- figures
 
 
-def _figures(words: OwnWords, part: Part, tier: Tier) -> list[Figure]:
+def _figures(words: OwnWords, text: w.Masked, part: Part, tier: Tier) -> list[Figure]:
     """The part, figure by figure; its span runs from the part's first word to the end of the quantity."""
     bounds: tuple[tuple[Bound, FoundQuantity | None], ...] = (("min", part.least), ("max", part.most), ("exact", part.exact))
     kind = "imprisonment" if part.kind == "prison" else "fine"
-    return [_figure(words, kind, b, q, part.start, q.end, tier, part.per_day) for b, q in bounds if q is not None]
+    start = text.origin[part.start]
+    return [_figure(words, kind, b, q, start, q.end, tier, part.per_day) for b, q in bounds if q is not None]
 
 
-def _figure(words: OwnWords, kind: str, bound: Bound, found: FoundQuantity, start: int, end: int, tier: Tier, condition: str) -> Figure:
+def _figure(
+    words: OwnWords, kind: str, bound: Bound, found: FoundQuantity, start: int, end: int, tier: Tier, condition: str
+) -> Figure:
     return Figure(
         kind=kind,  # type: ignore[arg-type]
         bound=bound,
@@ -204,18 +217,17 @@ def _figure(words: OwnWords, kind: str, bound: Bound, found: FoundQuantity, star
 def _add_extended(words: OwnWords, text: w.Masked, penalties: list[Penalty], unread: list[Unread]) -> None:
     """ "and, if the offence is theft, the term of the imprisonment may be extended to ten years": the penalty before, with that term."""
     for m in w.EXTENDED_TERM.finditer(text.text):
-        before = [p for p in penalties if p.end <= m.start() and p.imprisonment]
+        start, end = text.span(m.start(), m.end())
+        before = [p for p in penalties if p.end <= start and p.imprisonment]
         found = text.found.get(m.start("q")) if m["q"] else None
         if not before or before[-1].imprisonment is None or (m["q"] and (found is None or found.quantity is None)):
-            unread.append(Unread(m.start(), m.end(), "a term is extended, and the penalty it extends is not in these words"))
+            unread.append(Unread(start, end, "a term is extended, and the penalty it extends is not in these words"))
             continue
         old, prison = before[-1], before[-1].imprisonment
         prison = replace(prison, max=_duration(found)) if found else replace(prison, max=None, life=True)
         kept = tuple(f for f in old.figures if not (f.kind == "imprisonment" and f.bound == "max"))
-        figures = (_figure(words, "imprisonment", "max", found, m.start(), found.end, old.tier, ""), *kept) if found else kept
-        penalties.append(
-            replace(old, imprisonment=prison, start=m.start(), end=m.end(), quote=words.quote(m.start(), m.end()), figures=figures)
-        )
+        figures = (_figure(words, "imprisonment", "max", found, start, found.end, old.tier, ""), *kept) if found else kept
+        penalties.append(replace(old, imprisonment=prison, start=start, end=end, quote=words.quote(start, end), figures=figures))
 
 
 def _add_least(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> None:
@@ -224,19 +236,19 @@ def _add_least(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> Non
         found = text.found.get(m.start("q"))
         if found is None or _duration(found) is None:
             continue
-        tier = tier_of(words.context) or "any"
+        tier, (start, end) = tier_of(words.context) or "any", text.span(m.start(), m.end())
         penalties.append(
             Penalty(
                 tier=tier,
                 imprisonment=Imprisonment(min=_duration(found), kind="either"),
                 fine=None,
                 connective="imprisonment_only",
-                start=m.start(),
-                end=m.end(),
+                start=start,
+                end=end,
                 citation=words.citation,
-                quote=words.quote(m.start(), m.end()),
+                quote=words.quote(start, end),
                 version=words.version.id,
-                figures=(_figure(words, "imprisonment", "min", found, m.start(), found.end, tier, ""),),
+                figures=(_figure(words, "imprisonment", "min", found, start, found.end, tier, ""),),
             )
         )
 
@@ -246,28 +258,29 @@ def _add_deemed(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> No
     m = w.COMMITTED_ANOTHER.search(text.text)
     if m is None:
         return
+    start, end = text.span(m.start(), m.end())
     penalties.append(
         Penalty(
             tier="any",
             imprisonment=None,
             fine=None,
             connective="relative",
-            start=m.start(),
-            end=m.end(),
-            relative=" ".join(words.text[m.start() : m.end()].split()),
+            start=start,
+            end=end,
+            relative=text.said(m.start(), m.end()),
             citation=words.citation,
-            quote=words.quote(m.start(), m.end()),
+            quote=words.quote(start, end),
             version=words.version.id,
         )
     )
 
 
-def _first_tiers(text: w.Masked, penalties: list[Penalty]) -> list[Penalty]:
+def _first_tiers(text: str, penalties: list[Penalty]) -> list[Penalty]:
     """A penalty without a tier, followed in its sub-section by one for a later conviction, is the one for the first."""
     out = list(penalties)
     for i, p in enumerate(out[:-1]):
         after = out[i + 1]
-        apart = re.search(r"\n\s*\(\d", text.text[p.end : after.start]) if after.start > p.end else None
+        apart = re.search(r"\n\s*\(\d", text[p.end : after.start]) if after.start > p.end else None
         if p.tier == "any" and after.tier == "subsequent" and not apart:
             out[i] = replace(p, tier="first", figures=tuple(replace(f, tier="first") for f in p.figures))
     return out
@@ -288,15 +301,15 @@ def read_floors(words: OwnWords) -> tuple[Figure, ...]:
     penalties = read_penalties(words)
     out: list[Figure] = []
     for m in sorted((*w.FLOOR.finditer(text.text), *w.FLOOR_ON_COURT.finditer(text.text)), key=lambda m: m.start()):
-        found = text.found.get(m.start("q"))
-        if found is None or not isinstance(found.quantity, Money | Duration) or any(p.start <= m.start() < p.end for p in penalties):
+        found, start = text.found.get(m.start("q")), text.origin[m.start()]
+        if found is None or not isinstance(found.quantity, Money | Duration) or any(p.start <= start < p.end for p in penalties):
             continue
         kind = "fine" if isinstance(found.quantity, Money) else "imprisonment"
         if m["noun"].lower() in ("fine", "penalty") and kind == "imprisonment":
             continue
-        before = [p for p in penalties if p.end <= m.start()]
+        before = [p for p in penalties if p.end <= start]
         tier = before[-1].tier if before else tier_of(words.context) or "any"
-        out.append(_figure(words, kind, "min", found, m.start(), found.end, tier, _condition(words, m.start())))
+        out.append(_figure(words, kind, "min", found, start, found.end, tier, _condition(words, start)))
     return tuple(out)
 
 

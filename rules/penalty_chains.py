@@ -69,7 +69,9 @@ def find_chains(text: w.Masked, context: str) -> list[Chain]:
 
 def _broken(chain: Chain) -> Chain:
     """A chain of whose punishment another part stands apart from it ("..., and shall also be liable to fine")."""
-    return replace(chain, parts=(*chain.parts[:-1], replace(chain.parts[-1], bad="the punishment is broken by words that cannot be read")))
+    return replace(
+        chain, parts=(*chain.parts[:-1], replace(chain.parts[-1], bad="the punishment is broken by words that cannot be read"))
+    )
 
 
 def _beginnings(text: w.Masked) -> list[re.Match[str]]:
@@ -114,10 +116,26 @@ def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain
             break
         part = read_part(text, into.end())
         if part is not None and part.kind != "both":
+            if operative:
+                part = _counted(text, head, into, part)
             if operative and w.BEGUN_BEFORE.search(text.text, head.end(), into.start()):
                 part = replace(part, bad="a part of the punishment before this one cannot be read")
             return _extended(text, part, operative=operative)
     return _as_another(text, head) if operative else None
+
+
+def _counted(text: w.Masked, head: re.Match[str], into: re.Match[str], part: Part) -> Part:
+    """A fine that the words before it make a fine for each day, or for each of something else ("liable in respect of each day ... to a fine")."""
+    if part.kind != "fine" or not part.sums:
+        return part
+    from_ = max(0, head.start() - REACH // 2)
+    before = w.CLAUSE_BEFORE.search(text.text[from_ : head.start()])
+    start = from_ + before.start() if before else head.start()
+    if w.DAILY.search(text.text, start, into.start()):
+        return replace(part, per_day=text.said(start, into.start()))
+    if w.FOR_EACH_BEFORE.search(text.text, head.end(), into.start()):
+        return replace(part, bad="the fine is counted for each of something")
+    return part
 
 
 def _as_another(text: w.Masked, head: re.Match[str]) -> Chain | None:
@@ -134,7 +152,9 @@ def _into(m: re.Match[str]) -> int:
     return m.start("into") if m["into"] else m.start("to")
 
 
-def _float(text: w.Masked, into: re.Match[str], governed_from: int | None, since: int, sentences: list[re.Match[str]]) -> Chain | None:
+def _float(
+    text: w.Masked, into: re.Match[str], governed_from: int | None, since: int, sentences: list[re.Match[str]]
+) -> Chain | None:
     """A chain that an earlier head of the same sentence, or the context, still governs."""
     if governed_from is None or (into["word"] or "").lower() in w.DESCRIBES:
         return None

@@ -121,7 +121,10 @@ def _prison(text: w.Masked, at: int) -> Part | None:
     return part
 
 
-_DELIMITER = re.compile(r"\s*(?:[,.;:)—–-]|$|(?:or|and|with|as|if|in|under|provided|for\s+the\s+(?:first|second)|for\s+(?:such|that|an?)\s+offence)\b)", re.IGNORECASE)
+_DELIMITER = re.compile(
+    r"\s*(?:[,.;:)—–-]|$|(?:or|and|with|as|if|in|under|provided|for\s+the\s+(?:first|second)|for\s+(?:such|that|an?)\s+offence)\b)",
+    re.IGNORECASE,
+)
 
 
 def _delimited(text: w.Masked, at: int) -> bool:
@@ -129,9 +132,13 @@ def _delimited(text: w.Masked, at: int) -> bool:
     return text.match(_DELIMITER, at) is not None
 
 
-def _with_bounds(text: w.Masked, part: Part, at_most: re.Pattern[str], at_least: re.Pattern[str], exactly: re.Pattern[str]) -> Part:
+def _with_bounds(
+    text: w.Masked, part: Part, at_most: re.Pattern[str], at_least: re.Pattern[str], exactly: re.Pattern[str]
+) -> Part:
     """The part with the bounds that follow it, in either order; marked bad where a bound has no quantity that can be read."""
     while True:
+        if part.kind == "prison" and not part.life and (either := text.match(w.LIFE_OR_TERM, part.end)):
+            part = _checked(replace(part, end=either.end(), life=True, most=text.found.get(either.start("q"))), "most")
         most = None if part.most or part.life or part.exact else text.match(at_most, part.end)
         least = None if part.least or part.exact else text.match(at_least, part.end)
         if most:

@@ -1,13 +1,13 @@
 """The vocabulary of punishment clauses, as patterns over a masked text.
 
-A masked text has the length of the text it stands for: editorial marks are blanks, and every quantity is a run of one private
-character (money, time, other, unreadable), so that a pattern meets "a sum" and never a number. It never decides what a clause means.
+In a masked text editorial marks are gone, every run of blanks is one blank, and every quantity is a run of one private character (money,
+time, other, unreadable), so that a pattern meets "a sum" and never a number. It never decides what a clause means.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.model import Duration, FoundQuantity, Money
@@ -16,16 +16,18 @@ from rules.quantity import find_quantities
 MONEY, TIME, UNREAD, OTHER = "\ue001", "\ue002", "\ue003", "\ue004"
 _MARK = re.compile(r"(?<![\d,.])\d{1,3}\*{0,3}\s?\[|[\[\]]|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]")
 _ASIDE = re.compile(
-    r"(?:(?<=[.\]:;)\n—-])|^)\s*(?:Illustrations?|Explanations?)\b[\s\S]*?"
-    r"(?=(?:\s\(\d{1,2}[A-Z]?\)\s*[A-Z])|\n\s*\d+[A-Z]*\.\s|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\Z)"
+    r"(?:(?<=[.\]:;)\n—-])|^)\s*(?:Illustrations?\b[\s\S]*?(?=_END)|Explanations?\b[\s\S]*?(?=_END|;\s*(?:and|or)?\s*\([b-z]{1,2}\)\s)|STATE AMENDMENTS?\b[\s\S]*)".replace(
+        "_END", r"\s\(\d{1,2}[A-Z]?\)\s*[A-Z]|\n\s*\d+[A-Z]*\.\s|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\Z"
+    )
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Masked:
-    """A text with its quantities masked; `found` gives the quantity that begins at an offset."""
+    """A masked text. Offsets into `text` are its own; `span` gives the original ones. `found`: the quantity that begins at an offset."""
 
     text: str
+    origin: Sequence[int]
     found: Mapping[int, FoundQuantity]
     original: str
 
@@ -33,23 +35,32 @@ class Masked:
         """The pattern at an offset."""
         return pattern.match(self.text, at)
 
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The original offsets of `text[start:end]`."""
+        return self.origin[start], self.origin[end - 1] + 1
+
     def said(self, start: int, end: int) -> str:
-        """The text's own words, editorial marks left out and blanks made single."""
-        return " ".join(_MARK.sub(" ", self.original[start:end]).split()).strip(" ,;:")
+        """The original's own words, editorial marks left out and blanks made single."""
+        first, last = self.span(start, end)
+        return " ".join(_MARK.sub(" ", self.original[first:last]).split()).strip(" ,;:")
 
 
-def masked(text: str, *, asides: bool = True) -> Masked:
-    """The text with quantities masked; illustrations and explanations are blanked too (they punish nobody) unless `asides` is False."""
-    out = list(_MARK.sub(lambda m: " " * len(m[0]), text))
-    found = find_quantities(text)
-    for q in found:
+def masked(text: str) -> Masked:
+    """The text with quantities masked; illustrations, explanations and State amendments, which punish nobody here, become a full stop."""
+    full = list(_MARK.sub(lambda m: " " * len(m[0]), text))
+    quantities = find_quantities(text)
+    for q in quantities:
         value = q.quantity
         sign = UNREAD if value is None else MONEY if isinstance(value, Money) else TIME if isinstance(value, Duration) else OTHER
-        out[q.start : q.end] = sign * (q.end - q.start)
-    if asides:
-        for m in _ASIDE.finditer(text):
-            out[m.start() : m.end()] = " " * (m.end() - m.start())
-    return Masked("".join(out), {q.start: q for q in found}, text)
+        full[q.start : q.end] = sign * (q.end - q.start)
+    for m in _ASIDE.finditer(text):
+        full[m.start() : m.end()] = "." + " " * (m.end() - m.start() - 1)
+    out, origin = [], []
+    for m in re.finditer(r"\s+|\S", "".join(full)):
+        out.append(m[0] if not m[0].isspace() else "\n" if "\n" in m[0] else " ")
+        origin.append(m.start())
+    place = {at: i for i, at in enumerate(origin)}
+    return Masked("".join(out), origin, {place[q.start]: q for q in quantities if q.start in place}, text)
 
 
 def phrase(pattern: str) -> re.Pattern[str]:
@@ -79,9 +90,12 @@ _MEASURE = r"(?: (?:a|an|the|total) (?:further )?(?:term|period|sum|amount|fine|
 
 TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
 TERM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_TERM})")
+LIFE_OR_TERM = phrase(rf"{_LEAD}may be for life or for a term which may extend to (?P<q>{_TERM})")
 SUM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?P<q>{_SUM})")
 SUM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_SUM})")
-TERM_EXACT = phrase(rf"\s*,?\s*(?:for|of)(?: a (?:term|period) of)? (?P<q>{_TERM})(?! or (?:more|upwards|above)| and (?:upwards|above))")
+TERM_EXACT = phrase(
+    rf"\s*,?\s*(?:for|of)(?: a (?:term|period) of)? (?P<q>{_TERM})(?! or (?:more|upwards|above)| and (?:upwards|above))"
+)
 SUM_EXACT = phrase(rf"\s*,?\s*(?:of|amounting to|equal to|equivalent to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
 TO_SECOND = phrase(rf"\s*(?:to|and|-|–) (?P<q>[{MONEY}{TIME}]+)")
 BOUND_WITHOUT_QUANTITY = phrase(rf"{_LEAD}(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:{_AT_MOST}|{_AT_LEAST})")
@@ -105,7 +119,9 @@ FRACTION_OF_TERM = phrase(
     rf"[^.;]{{0,160}}?(?:longest|maximum) term(?: of (?:the )?imprisonment)?(?: (?:provided|prescribed) for (?:the|that|such) offence)?"
 )
 
-FINE = phrase(r"(?:(?:a|an|the|such|further|additional|daily|like|civil|monetary|pecuniary) )*(?P<word>fine|penalty)\b(?: (?:in respect of|for) (?:each|every) (?:such )?(?:contravention|offence|failure|default|breach)\b)?")
+FINE = phrase(
+    r"(?:(?:a|an|the|such|further|additional|daily|like|civil|monetary|pecuniary) )*(?P<word>fine|penalty)\b(?: (?:in respect of|for) (?:each|every) (?:such )?(?:contravention|offence|failure|default|breach)\b)?"
+)
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
 FINE_MEASURED = phrase(
@@ -117,8 +133,12 @@ PER_DAY = phrase(
     r"\s*,?\s*(?:for|in respect of|on|during)? ?(?:(?:each|every)(?: and every)? (?:(?:such|subsequent|further|additional|succeeding) )*day\b|per (?:day|diem)\b|a day\b|daily\b)"
     r"[^,.;:]{0,160}"
 )
-CAPPED = phrase(r"[^.;:]{0,160}?\b(?:subject to a maximum|cumulatively|in the aggregate|in aggregate|not exceeding in all)\b[^.;:]{0,120}")
-FOR_EACH = phrase(r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:offence|such offence|contravention|breach|default)\b)[^,.;:]{0,80}")
+CAPPED = phrase(
+    r"[^.;:]{0,160}?\b(?:subject to a maximum|cumulatively|in the aggregate|in aggregate|not exceeding in all)\b[^.;:]{0,120}"
+)
+FOR_EACH = phrase(
+    r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:offence|such offence|contravention|breach|default)\b)[^,.;:]{0,80}"
+)
 OPTIONAL_FINE = phrase(r"with or without (?:a )?fine\b")
 ADDED_FINE = phrase(r"\s*,?\s*to which (?:a )?fine may be added")
 DEATH = phrase(r"(?:the )?(?:punishment of )?(?:death|capital punishment)\b(?! of)")
@@ -143,7 +163,7 @@ SHALL_BE = phrase(
     rf"|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
-    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
+    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
 )
 NOBODY = re.compile(
     r"(?:^|[.;:,]\s+|that\s+)(?:[Nn]o (?:such )?(?:person|one|act|offence|member|officer|proceeding|owner|director|prosecution)\b|[Nn]othing\b|[Nn]obody\b)[^.;:]*$"
@@ -151,11 +171,23 @@ NOBODY = re.compile(
 SENTENCE_START = re.compile(r"(?<![;,:—–-])[.]\s+(?=[A-Z“\"]|\(\d)|\n\s*\(\d{1,2}[A-Z]?\)|\bProvided\b|\bExceptions?\b")
 NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
 GAP_STOP = phrase(r"(?<![—–,:-])[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
-INTO_PART = phrase(r"\b(?:with|to|by)\b(?: (?:suffer|undergo|pay)\b)?[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?")
-_TIMES = r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
+INTO_PART = phrase(
+    r"\b(?:with|to|by)\b(?: (?:suffer|undergo|pay|imposition of)\b)?[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?"
+)
+_TIMES = (
+    r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
+)
 _SAID = r"(?:[a-z]*imprison[a-z]*|fine|penalty|death)"
 FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine)")
-MORE_FOLLOWS = phrase(rf"\s*,?\s*(?:or|and)\s+(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily)\s+)*(?:{_SAID}|both)\b")
+MORE_FOLLOWS = phrase(
+    rf"\s*,?\s*(?:(?:or|and)\s*,?\s*)?(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily|minimum|maximum|such)\s+)*(?:{_SAID}|both)\b"
+)
+ELLIPSIS = phrase(rf"\s*,?\s*(?:and|or) (?:to |with |by )?(?P<q>[{MONEY}{TIME}]+) (?:in|for|on|upon)\b")
+DAILY = phrase(r"\b(?:each|every) (?:such |subsequent |further )?day\b|\bper (?:day|diem)\b|\bdaily\b")
+CLAUSE_BEFORE = phrase(r"\b(?:shall|may)\b[^.;]*$")
+FOR_EACH_BEFORE = phrase(
+    r"\b(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:such )?(?:offence|contravention|breach|default|conviction|failure|occasion|case)\b)"
+)
 QUALIFIED = phrase(
     r"\s*,?\s*(?:but (?:which |that )?(?:may|shall|not)\b|(?:and )?(?:which|that) (?:may|shall) (?:also )?(?:extend|not|be (?:extended|less|more))\b|may extend|nor\b"
     r"|not (?:exceed|less|more))"
@@ -163,7 +195,7 @@ QUALIFIED = phrase(
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
 BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
-    rf"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{{1,4}}\)\s*)?(?:either (?:with )?)?"
+    r"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
 )
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
@@ -173,8 +205,8 @@ ENDS_INTO = phrase(r"\b(?:with|to)\s*[,:—–-]*\s*$")
 
 COMMA = phrase(r"\s*,\s*")
 JOIN = phrase(
-    r"\s*[,;]?\s*(?:(?:and|or|also|either|with|to|together|along|as well as|in addition(?: thereto)?|further|additionally|besides|then"
-    r"|(?:in|at) the discretion of the (?:court|magistrate)|in either case|alternatively)\b\s*,?\s*)+"
+    r"\s*[,;]?\s*(?:(?:and(?=with)|or(?=with)|(?:and|or|also|either|with|to|together|along|as well as|in addition(?: thereto)?|further|additionally|besides|then"
+    r"|(?:in|at) the discretion of the (?:court|magistrate)|in either case|alternatively)\b)\s*,?\s*)+"
 )
 JOIN_AGAIN = phrase(
     r"\s*[,;]?\s*(?:and|or|but|,)\s*,?\s*(?:(?!whoever|if|where|when)[a-z]+ ){0,4}?(?:(?:shall|may)\s*,?\s*|(?=also be |be ))(?:(?:also|in addition(?: thereto)?|further|additionally|"
@@ -191,7 +223,7 @@ FIRST = phrase(rf"\b(?:first|1st) (?:such )?{_TIMES}\b")
 FIRST_OR_LATER = phrase(r"\bfirst (?:or|and|as well as)\b")
 LATER = phrase(
     rf"\b(?:second|subsequent|third|2nd|repeat|repeated) {_AND_LATER}{_TIMES}\b|\bpreviously (?:been )?convicted\b|\bsubsequently convicted\b"
-    rf"|\bagain (?:convicted|guilty|commits)\b|\bprevious conviction\b|\b{_TIMES} subsequent to the first\b"
+    rf"|\bagain (?:convicted|guilty|commits)\b|\bprevious conviction\b|\bhaving been convicted of an offence[^.;]{0, 100}\b(?:like offence|again|afterwards)\b|\b{_TIMES} subsequent to the first\b"
 )
 TRAILING_TIER = phrase(
     rf"\s*,?\s*(?:for|on|upon|in (?:the )?(?:case|event) of|in respect of) (?:the |a |an |any |every |each |his )*(?P<tier>(?:first|second|third|subsequent) {_AND_LATER}{_TIMES})\b"

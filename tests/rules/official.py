@@ -45,7 +45,9 @@ class Row:
 
 def _scheduled(parsed: dict[str, Any], tier: str) -> Row:
     relative = parsed["relative"] or ("in addition" if parsed.get("in_addition") else "")
-    connective = {"community_service_only": "community_service_only", "mixed": "or_both"}.get(parsed["connective"], parsed["connective"])
+    connective = {"community_service_only": "community_service_only", "mixed": "or_both"}.get(
+        parsed["connective"], parsed["connective"]
+    )
     return Row(
         tier=tier,
         death=parsed["death"],
@@ -93,7 +95,9 @@ def _read(p: Penalty) -> Row:
     if p.relative:
         part = next((n for n, word in _PARTS.items() if word in p.relative), "")
         addition = p.relative.startswith("in addition")
-        relative = "in addition" if addition else f"fraction:{part}" if part and "longest" in p.relative else "same_as_other_offence"
+        relative = (
+            "in addition" if addition else f"fraction:{part}" if part and "longest" in p.relative else "same_as_other_offence"
+        )
     return Row(
         tier=p.tier,
         death=p.death,
