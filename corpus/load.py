@@ -204,8 +204,14 @@ def _notes(
         )
         cite = replace(owner, path=(f"fn.{number}",))
         quote = Quote(source.text[start:end], start, end)
-        previous = parse_note(text, note=cite.key, quote=quote, previous=previous, commencements=commencements)
-        told[number] = previous
+        amendments = parse_note(text, note=cite.key, quote=quote, previous=previous, commencements=commencements)
+        previous = amendments or previous
+        if number in told:  # numbering that begins anew: no one knows which mark each tells of
+            what = f"Two amendment notes have the number {number}; what each changed is not known, and no earlier words are taken from them."
+            defects.append(Defect(kind="note number twice", what=what, citation=cite.key, start=start, end=end))
+            told[number] = tuple(replace(a, kind="substituted", old_words=None) for a in (*told[number], *amendments))
+            continue
+        told[number] = amendments
         words = Reading.of(source.text, start, end)
         version = Version(id=f"{cite.key}@", text=words.text, segments=words.segments())
         places.append(Provision(citation=cite, level="item", versions=(version,)))
