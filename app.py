@@ -36,11 +36,12 @@ from corpus.model import Act
 from index.model import FindingError
 from rules.calendar import read_day
 from rules.model import RulesError
+from rules.read import Readings, read_act
+from rules.reviewed import REVIEWED, check_reviewed, load_reviewed, mark_reviewed
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
     from index.retrieve import Finder
-    from rules.read import Readings
 
 HERE = Path(__file__).parent
 DONE, FAILED, BAD = 0, 1, 2
@@ -52,14 +53,17 @@ class House:
 
     def __init__(self, home: Path, today: dt.date, model: str | None) -> None:
         self.home, self.today, self.model = home, today, model
+        self.reviewed = load_reviewed(REVIEWED)
         self._finder: Finder | None = None
         self._opened = False
         self._lock = threading.Lock()
 
     @cached_property
     def book(self) -> Book:
-        """The Acts of the project and those of the user's library."""
-        return load_book(self.home / "library")
+        """The Acts of the project and those of the user's library; what a person has reviewed must be what is read in them."""
+        book = load_book(self.home / "library")
+        check_reviewed(self.reviewed, book.acts)
+        return book
 
     @cached_property
     def citations(self) -> CitationFinder:
@@ -74,10 +78,8 @@ class House:
         return Assistant(self.book, self.finder)
 
     def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
-        """What the rules read in an Act as it stood on a day."""
-        from rules.read import read_act
-
-        return read_act(act, on)
+        """What the rules read in an Act as it stood on a day, with what has been reviewed marked."""
+        return tuple(mark_reviewed(self.reviewed, r) for r in read_act(act, on))
 
     def finder(self) -> Finder | None:
         """The index, or None where it cannot be opened, with a note on standard error, or is just being built: questions are answered without it."""
@@ -120,10 +122,10 @@ def chat(house: House, args: argparse.Namespace) -> int:
 
     try:
         launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=ready)
-    except OSError as e:
-        raise InputError(f"the page cannot be served on {args.host}:{args.port} ({one_line(e)}); choose another with --port") from e
+    except (OSError, OverflowError) as e:
+        raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:
-        return DONE
+        pass  # the usual way to end it
     return DONE
 
 
@@ -138,8 +140,9 @@ def ask(house: House, args: argparse.Namespace) -> int:
         raise InputError('give a question, as in: ask "My cow strayed in Pune. What is the fine?", or --batch FILE.jsonl')
     row = {"question": args.question, "place": args.place, "on": args.on, "lang": args.lang}
     answer = answered(house.assistant, row, today=house.today)
-    if args.place and not house.assistant.places.read(args.place):
-        _note(f"{unknown_place(house.assistant.places, args.place)} (answered without it)")
+    places = house.assistant.places
+    if args.place and not places.read(args.place):
+        _note(f"{unknown_place(places, args.place)} (answered without it)")
     _print_json(answer.json()) if args.json else _print(*answer_lines(answer))
     return DONE
 
@@ -208,11 +211,10 @@ def verify(house: House, args: argparse.Namespace) -> int:
         return code or (FAILED if any(out.get("verdict") == "contradicted" for out in printed) else DONE)
     if args.file is None:
         raise InputError("give a file to check, - for standard input, or --batch FILE.jsonl")
-    raw = sys.stdin.buffer.read() if args.file == "-" else _there(args.file).read_bytes()
+    raw = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
     found = found_in(draft_text(args.file, raw))
-    verdict = verdict_of(found)
-    _print_json(record(found)) if args.json else _print(*finding_lines(found, verdict, on))
-    return FAILED if verdict == "contradicted" else DONE
+    _print_json(record(found)) if args.json else _print(*finding_lines(found, verdict_of(found), on))
+    return FAILED if verdict_of(found) == "contradicted" else DONE
 
 
 def deadline(house: House, args: argparse.Namespace) -> int:
@@ -251,16 +253,18 @@ def check(house: House, args: argparse.Namespace) -> int:
     from assistant.pairs import PairError, judge, load_pairs
 
     try:
-        pairs = load_pairs([_there(p) for p in args.paths] or [HERE / "tests" / "questions"])
+        pairs = load_pairs([Path(p) for p in args.paths] or [HERE / "tests" / "questions"])
     except PairError as e:
         raise InputError(str(e)) from e
+    if not pairs:
+        raise InputError(f"no pairs stand in {', '.join(args.paths)}; name .yaml files, or a folder of them")
     failed = 0
     for pair in pairs:
         failures = judge(pair, answered(house.assistant, row_of(pair), today=house.today).json())
         failed += bool(failures)
         record = {"id": pair.id, "ok": not failures, "failures": list(failures), "file": pair.file}
         _print_json(record) if args.json else print(f"{pair.id:<44} {'FAILED  ' + '; '.join(failures) if failures else 'ok'}", flush=True)
-    summary = f"{len(pairs) - failed} of {len(pairs)} pairs are right" + (f", {failed} failed" if failed else "")
+    summary = f"{len(pairs) - failed} of {len(pairs)} pairs are right, {failed} failed"
     _note(summary) if args.json else _print(summary)
     return FAILED if failed else DONE
 
@@ -283,14 +287,8 @@ def _lines(name: str) -> Iterator[bytes]:
     if name == "-":
         yield from sys.stdin.buffer
         return
-    with _there(name).open("rb") as file:
+    with Path(name).open("rb") as file:
         yield from file
-
-
-def _there(name: str) -> Path:
-    if not Path(name).exists():
-        raise InputError(f"{name} is not there; check the name")
-    return Path(name)
 
 
 def _on(house: House, args: argparse.Namespace) -> dt.date:
@@ -298,8 +296,7 @@ def _on(house: House, args: argparse.Namespace) -> dt.date:
 
 
 def _today() -> dt.date:
-    set_day = os.environ.get("KALAM_TODAY")
-    return read_day(set_day) if set_day else dt.datetime.now().date()
+    return read_day(os.environ["KALAM_TODAY"]) if os.environ.get("KALAM_TODAY") else dt.datetime.now().date()
 
 
 def _print(*paragraphs: str) -> None:
@@ -378,21 +375,24 @@ def main(argv: Iterable[str] | None = None) -> int:
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
-        return args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None), args)
-    except (InputError, CorpusError, RulesError, FindingError, OSError) as e:
-        if isinstance(e, BrokenPipeError):  # the reader of our output has gone: nothing is left to be said
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return DONE
+        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None), args)
+        sys.stdout.flush()  # here, where a reader that has gone away is caught
+        return code
+    except (InputError, CorpusError, RulesError, FindingError) as e:
         _note(one_line(e))
-        return BAD
+    except OSError as e:
+        if e.filename is None:  # our own output: what is left of it goes nowhere, and is not tried again at the end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(e, BrokenPipeError):
+            return DONE
+        _note(f"{e.filename or 'standard output'}: {e.strerror or one_line(e)}; check the name, and whether it may be read and written")
     except KeyboardInterrupt:
         _note("stopped")
-        return BAD
     except Exception as e:
         if os.environ.get("KALAM_DEBUG") == "1":
             raise
         _note(f"fault in the program ({type(e).__name__}: {one_line(e)}); set KALAM_DEBUG=1 to see where, and report it")
-        return BAD
+    return BAD
 
 
 if __name__ == "__main__":
