@@ -56,7 +56,7 @@ class Assistant:
         self.matters = Matters(book)
         self._finder = finder or (lambda: None)
         self.reader = Reader(self.citations, self.places, load_vocabulary("en"), self.matters.words())
-        self.composer = Composer(load_sayings("en"))
+        self.composer = Composer(load_sayings("en"), self.matters.weight)
         self.say = self.composer.say
 
     def answer(
@@ -145,8 +145,13 @@ class Assistant:
         return special.finish(self, parts, query, setting, scope, silent, everywhere, ask)
 
     def _picks(self, picker: Picker, query: Query, ask: Ask, act: Act, setting: Setting) -> list[Pick]:
-        found = []
+        found: list[Pick] = []
         for family in ask.families:
+            if ask.every and family not in ("open", "outcome", "territory"):
+                found += picker.every(query, ask, family, act, setting.on)
+                continue
+            if found and ask.implied and family in ("open", "outcome", "fee", "deposit", "forfeiture"):
+                continue
             pick = self._pick(picker, query, ask, family, act, setting)
             if pick and setting.until != setting.on:
                 pick = special.steady(picker, pick, query, ask, act, setting.until)
@@ -157,7 +162,11 @@ class Assistant:
     def _pick(self, picker: Picker, query: Query, ask: Ask, family: str, act: Act, setting: Setting) -> Pick | None:
         """The pick of a family; other words of the Act instead, where they speak of clearly more of the matter."""
         on = setting.on
+        if family == "deadline" and ask.implied:
+            return self._implied(picker, query, ask, act, on)
         pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
+        if family == "territory" and pick is None:
+            return picker.pick(query, ask, "open", act, on)
         if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick
         wider = picker.pick(query, ask, "open", act, on)
@@ -166,6 +175,13 @@ class Assistant:
         if all(u.readings.limits for u in wider.units):
             return picker.pick(query, ask, "deadline", act, on) or wider
         return wider
+
+    def _implied(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date) -> Pick | None:
+        """A period that the dates of a question ask for: one that runs from an event of the question, and from no other."""
+        pick = picker.pick(query, ask, "deadline", act, on)
+        events = {e for e, _ in query.events}
+        units = tuple(u for u in pick.units if any(x.event in events for x in u.readings.limits)) if pick else ()
+        return replace(pick, units=units) if pick and units else None
 
     def _clear(self, picker: Picker, query: Query, everywhere: dict[str, list[Pick]]) -> dict[str, list[Pick]]:
         """Without the picks of Acts that speak of clearly less of the matter than another Act does: on it they are silent."""
@@ -192,7 +208,7 @@ class Assistant:
             parts.drafts += [replace(d, heading=heading) for d in drafts]
             for place, why in pick.unknown:
                 special.unknown(self, parts, place, why, heading)
-            if setting.dated:
+            if setting.dated or "history" in query.asks:
                 special.amended(self, parts, pick, heading)
         parts.acts.append(act.id)
 

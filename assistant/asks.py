@@ -5,6 +5,7 @@
     compensation · fee · deposit · deadline
     forfeiture · branding · cognizable · exemption · ...     a consequence without a number
     territory     where a provision applies
+    liability     who is punished: the opening words of an offence
     outcome       "what happens if ...": a punishment, a period or any other words, whichever speaks most of the matter
     open          anything else: the provision's own words
 
@@ -13,13 +14,16 @@ What this module never does: look at a provision.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from assistant.understand import Query
+from assistant.understand import Query, durations, money
 
 PENAL = frozenset({"punishment", "fine", "imprisonment"})
 CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
 WIDE = frozenset({"comparison", "list"})
+
+_WITHIN = re.compile(r"\b(?:within|in|after|before|for)\s+(?:a\s+period\s+of\s+|the\s+)?[\w-]+\s+(?:hours?|days?|weeks?|months?|years?)\b", re.IGNORECASE)  # "within seven days, correct?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Ask:
     minimum: bool = False
     kinds: frozenset[str] = frozenset()  # "fine", "imprisonment" where one alone was asked
     across: bool = False  # over every text that may apply, side by side
+    every: bool = False  # every place that answers, not the nearest alone
+    implied: bool = False  # a period is asked by the dates given, not in words: an event of the question must be its trigger
 
     def wants(self, family: str) -> bool:
         """True where the family is asked."""
@@ -54,11 +60,20 @@ def asked(query: Query) -> Ask:
     bounds = bool(asks & {"maximum", "minimum"})
     strong = bool(asks & {"fine", "imprisonment"}) or (bounds and not found)
     if strong or (penal and not found) or (query.tier and not found and not asks & {"who", "where", "how", "definition"}):
-        only_floor = "minimum" in asks and "maximum" not in asks and not ("punishment" in asks and not query.yes_no and "fine" not in asks)
+        only_floor = "minimum" in asks and "maximum" not in asks
         found.append("minimum" if only_floor else "penalty")
     if "exemption" in found and "penalty" in found and not strong:
         found.remove("penalty")
-    if "outcome" in asks and not found:
+    if not found and _WITHIN.search(query.text) and durations(query) and not money(query):
+        found.append("deadline")
+    if not found and query.sums and (query.yes_no or "check" in asks):
+        found.append("penalty")
+    if "liability" in asks and not strong and set(found) <= {"penalty"} and not query.tier:
+        found = ["liability"]
+    implied = "deadline" not in found and not strong and bool(query.events) and any(d.precision == "day" and d.first for d in query.dates)
+    if implied:
+        found.insert(0, "deadline")
+    if "outcome" in asks and set(found) <= {"deadline"}:
         found.append("outcome")
     if "applies" in asks and not found:
         found.append("territory")
@@ -70,6 +85,8 @@ def asked(query: Query) -> Ask:
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
         across=bool(asks & WIDE),
+        every="list" in asks,
+        implied=implied,
     )
 
 

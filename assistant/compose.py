@@ -5,16 +5,16 @@ What this module never does: state a figure that is not a Figure value, or join 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from assistant import wording
 from assistant.asks import Ask
-from assistant.draft import Draft, cut, of_unit, sentence_span, tidy, whole
+from assistant.draft import Draft, cut, full_sentences, in_context, of_unit, sentence_span, tidy, whole
 from assistant.matter import SectionUnits, Unit, speaks_of, stems_of
 from assistant.pick import Pick
 from assistant.sayings import Sayings
-from assistant.understand import Query
-from rules.clauses import sentences
+from assistant.understand import Concept, Query
 from rules.model import Consequence, Figure, FixedElsewhere, Penalty
 
 LONG = 900  # characters of quoted words in a sentence; a longer provision is cut to the sentences that matter
@@ -23,7 +23,8 @@ LONG = 900  # characters of quoted words in a sentence; a longer provision is cu
 class Composer:
     """Composes the statements of one language."""
 
-    def __init__(self, sayings: Sayings) -> None:
+    def __init__(self, sayings: Sayings, weight: Callable[[Concept], float]) -> None:
+        self.weight = weight  # how much a concept tells, in the book
         self.say = sayings.say
         self.sayings = sayings
 
@@ -137,7 +138,7 @@ class Composer:
             for figure in (f for f in unit.readings.sums if f.kind == pick.family):
                 quote = cut(words, *sentence_span(words, figure.start))
                 key = f"{pick.family}.{figure.bound if figure.bound in ('max', 'min', 'exact') else 'exact'}"
-                slots = {"max": wording.quantity(self.sayings, figure.quantity), "quote": tidy(quote.shown)}  # type: ignore[arg-type]
+                slots = {"max": wording.quantity(self.sayings, figure.quantity), "quote": in_context(words, quote.shown)}  # type: ignore[arg-type]
                 if pick.family == "compensation":
                     slots["modality"] = self.say(f"compensation.{self._modality(unit, figure)}")
                 out.append(of_unit(unit, self.say(key, **slots), figures=(figure,), quotes=(quote,)))
@@ -171,7 +172,9 @@ class Composer:
                 key = key if self.sayings.has(key) else f"{key}_{c.modality}"
                 if not self.sayings.has(key):
                     key = "open.words"
-                out.append(of_unit(unit, self.say(key, quote=tidy(quote.shown)), quotes=(quote,)))
+                span = self._consequence_span(unit, c)
+                said = self.say(key, quote=in_context(words, quote.shown))
+                out.append(of_unit(unit, said, figures=self._figures_in(unit, *span), quotes=(quote,)))
         return out
 
     def _consequence_span(self, unit: Unit, c: Consequence) -> tuple[int, int]:
@@ -183,10 +186,24 @@ class Composer:
         """Where a provision applies, in its own words."""
         out = []
         for unit in pick.units:
+            if any(c.kind == "ceases_to_apply" for c in unit.readings.consequences):
+                out += self._ceases(pick, unit, query)
+                continue
             for c in (c for c in unit.readings.consequences if c.kind == "territory"):
                 quote = cut(unit.readings.words, c.start, c.end)
                 said = self.say("place.territory", label=unit.readings.words.citation.label, quote=tidy(quote.shown).removeprefix("in "))
                 out.append(of_unit(unit, said, quotes=(quote,)))
+        return out
+
+    def _ceases(self, pick: Pick, unit: Unit, query: Query) -> list[Draft]:
+        """That an Act ceases to apply, and what the provisos below save."""
+        quote = whole(unit.readings.words)
+        out = [of_unit(unit, self.say("consequence.ceases_to_apply" if query.yes_no else "open.words", quote=tidy(quote.shown)), quotes=(quote,))]
+        below = [u for u in pick.section.units if u is not unit and u.readings.words.citation.within(unit.readings.words.citation)]
+        for u in below:
+            if u.readings.words.level not in ("proviso",) or len(u.own) > 4:
+                saved = whole(u.readings.words)
+                out.append(of_unit(u, self.say("consequence.saved", quote=tidy(saved.shown)), quotes=(saved,)))
         return out
 
     # -- anything else --------------------------------------------------------------------------------
@@ -211,13 +228,15 @@ class Composer:
 
     def _telling(self, unit: Unit, query: Query) -> tuple[int, int]:
         text = unit.readings.words.text
-        spans = [(s.start, s.end) for s in sentences(text)]
+        spans = full_sentences(text)
         if len(spans) < 2 or not query.concepts:
             return 0, len(text)
-        scores = [sum(speaks_of(stems_of(text[a:b]), c) for c in query.concepts if c.kind != "setting") for a, b in spans]
+        said = [[c for c in query.concepts if speaks_of(stems_of(text[a:b]), c)] for a, b in spans]
+        common = Counter(c.words for row in said for c in row)  # what every sentence speaks of tells them apart least
+        scores = [sum(self.weight(c) * (0.5 if c.kind == "setting" else 1.0) / common[c.words] for c in row) for row in said]
         best = max(range(len(spans)), key=lambda i: (scores[i], -i))
         first = last = best
-        while last + 1 < len(spans) and (scores[last + 1] >= scores[best] or _leans(text[spans[last + 1][0] :])):
+        while last + 1 < len(spans) and (0 < scores[best] <= scores[last + 1] or _leans(text[spans[last + 1][0] :])):
             last += 1
         return spans[first][0], spans[last][1]
 

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from assistant import wording
 from assistant.asks import Ask
 from assistant.dates import DateMention
-from assistant.draft import Draft, cut, of_unit, sentence_span, shown, tidy
+from assistant.draft import Draft, cut, of_unit, sentence_span, shown, tidy, whole
 from assistant.matter import Unit, speaks_of, stems_of
 from assistant.model import CountedDeadline, ShownFigure
 from assistant.pick import Pick
 from assistant.sayings import Sayings
 from assistant.understand import Query
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
-from rules.model import RulesError, TimeLimit
+from rules.model import Figure, RulesError, TimeLimit
 
 _AT_COURT_OR_OFFICE = re.compile(r"complain|appeal|appl(?:y|ication)|prove|institut|petition|suit|file|prefer|present|prosecut|refund|claim", re.IGNORECASE)
 _PAYS = re.compile(r"\b(?:pay|pays|offers?|tender|deposit)\b", re.IGNORECASE)
@@ -63,6 +63,11 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
     return Counted(tuple(drafts), deadline, tuple(dict.fromkeys(notes)))
 
 
+def chosen_figures(pick: Pick, query: Query) -> tuple[Figure, ...]:
+    """The figures of the periods that answer."""
+    return tuple(limit.figure for _, limit in _choose(pick, query))
+
+
 def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
     """The periods whose trigger the question speaks of; without one, those whose words speak most of its matter."""
     all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
@@ -78,7 +83,7 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
 
 def _triggers(query: Query) -> set[str]:
     """The events that a question gives as having happened: "before the auction" gives none."""
-    return {e for e, at in query.events if not re.search(r"\b(?:before|until|till|prior to)\s+(?:\w+\s+){0,3}$", query.text[:at], re.IGNORECASE)}
+    return {e for e, at in query.events if not re.search(r"\b(?:before|until|till|prior to)\s+(?:\w+\s+){0,6}$", query.text[:at], re.IGNORECASE)}
 
 
 def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, TimeLimit]]) -> list[tuple[Unit, TimeLimit]]:
@@ -87,10 +92,10 @@ def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, Ti
     return [(u, x) for u, x in every if (u.key, x.action, x.length) in keep] or chosen
 
 
-def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> int:
+def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
     words = stems_of(f"{limit.trigger} {limit.action} {limit.actor} {limit.consequence if not limit.action else ''}")
     stated = any(q.quantity == limit.length for q in query.sums)
-    return sum(speaks_of(words, c) for c in query.concepts) + stated
+    return sum(speaks_of(words, c) for c in query.concepts) + 0.5 * stated
 
 
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:
@@ -108,9 +113,16 @@ def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[Date
             return None, None  # a date of another event: "released on Monday" tells nothing of the seizure
         return days[0], None
     at = [p for e, p in query.events if e == limit.event]
-    trigger = min(days, key=lambda d: min((abs(d.start - p) + (25 if d.start < p else 0) for p in at), default=d.start))
+    trigger = min(days, key=lambda d: min((_apart(query.text, p, d.start) for p in at), default=d.start))
     later = [d for d in days if d is not trigger]
     return trigger, later[-1]
+
+
+def _apart(text: str, event: int, day: int) -> int:
+    """How far a date stands from an event that is said: within one sentence by characters, else very far."""
+    a, b = sorted((event, day))
+    far = 1000 if re.search(r"[.?!;]\s", text[a:b]) else 0
+    return far + b - a + (25 if day < event else 0)
 
 
 def _count(limit: TimeLimit, start: dt.date, jurisdiction: str) -> Deadline:
@@ -121,7 +133,7 @@ def _count(limit: TimeLimit, start: dt.date, jurisdiction: str) -> Deadline:
 
 def _period(unit: Unit, limit: TimeLimit, sayings: Sayings, twins: list[TimeLimit]) -> Draft:
     words = unit.readings.words
-    quote = cut(words, *sentence_span(words, limit.figure.start))
+    quote = whole(words) if limit.bound == "exact" else cut(words, *sentence_span(words, limit.figure.start))
     triggers = list(dict.fromkeys(x.trigger for x in twins))
     text = sayings.say(f"limit.{limit.bound if limit.bound in ('max', 'min', 'exact') else 'max'}", length=wording.quantity(sayings, limit.length), trigger=f'"{triggers[0]}"')
     text += " " + sayings.say("limit.words", quote=tidy(quote.shown))

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from assistant.matter import Unit
 from assistant.model import ShownFigure, ShownQuote
 from corpus.citation import PinpointCitation
-from rules.clauses import sentences
 from rules.model import Duration, Figure, Money, OwnWords
 from rules.read import Readings
+
+_STOP = re.compile(r"(?<=[a-z\])])\.(?=\s+[A-Z(\"“])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,10 +63,28 @@ def whole(words: OwnWords) -> ShownQuote:
 
 def sentence_span(words: OwnWords, at: int) -> tuple[int, int]:
     """The sentence of a provision's own words that the character `at` stands in."""
-    for s in sentences(words.text):
-        if s.start <= at < s.end:
-            return s.start, s.end
-    return 0, len(words.text)
+    return next(((a, b) for a, b in full_sentences(words.text) if a <= at < b), (0, len(words.text)))
+
+
+def full_sentences(text: str) -> tuple[tuple[int, int], ...]:
+    """The sentences of a text, each to its full stop; a semicolon or a dash does not end one."""
+    stops = [m.end() for m in _STOP.finditer(text)]
+    spans, at = [], 0
+    for stop in [*stops, len(text)]:
+        a = at + len(text[at:stop]) - len(text[at:stop].lstrip())
+        if stop > a:
+            spans.append((a, stop))
+        at = stop
+    return tuple(spans)
+
+
+def in_context(words: OwnWords, quoted: str) -> str:
+    """Quoted words of a clause with the words that govern it in front, where it hangs on them: "... may order" ... "that the cattle ..."."""
+    context = words.context.rstrip()
+    if not quoted[:1].islower() or not context.endswith(("-", "—", "–", ":", ",")):
+        return tidy(quoted)
+    a, b = full_sentences(context)[-1]
+    return f'{tidy(context[a:b])}" … "{tidy(quoted)}'
 
 
 def tidy(quoted: str) -> str:

@@ -20,8 +20,8 @@ from assistant.understand import Concept, Query
 from assistant.vocabulary import stem, tokens
 from corpus.book import Book
 from corpus.model import Act, Provision
-from rules.model import OwnWords
 from rules.read import Readings, own_words_below, read_words
+from rules.reviewed import REVIEWED, Reviewed, load_reviewed, mark_reviewed
 
 SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
@@ -75,6 +75,7 @@ class Matters:
     book: Book
     _df: Counter[str] = field(default_factory=Counter, init=False)
     _n: int = field(default=0, init=False)
+    _reviewed: dict[str, Reviewed] = field(default_factory=lambda: load_reviewed(REVIEWED), init=False)
     _sections: dict[tuple[str, str], SectionUnits] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -94,7 +95,8 @@ class Matters:
         versions = "|".join(_version_id(p, on) for p in section.walk())
         key = (section.key, versions)
         if key not in self._sections:
-            units = tuple(_unit(words) for words in own_words_below(act, section, on))
+            part = stems_of(act.part)
+            units = tuple(_unit(mark_reviewed(self._reviewed, read_words(words)), part) for words in own_words_below(act, section, on))
             stems = stems_of(section.heading).union(*(u.chain for u in units)) if units else stems_of(section.heading)
             self._sections[key] = SectionUnits(act, section, units, stems | stems_of(act.short_title))
         return self._sections[key]
@@ -134,9 +136,10 @@ def _version_id(provision: Provision, on: dt.date) -> str:
     return "-"
 
 
-def _unit(words: OwnWords) -> Unit:
+def _unit(readings: Readings, part: frozenset[str]) -> Unit:
+    words = readings.words
     own = stems_of(words.text)
-    return Unit(read_words(words), own, own | stems_of(words.context) | stems_of(words.heading))
+    return Unit(readings, own, own | stems_of(words.context) | stems_of(words.heading) | part)
 
 
 def rarity(concept: Concept) -> float:
@@ -151,6 +154,13 @@ def brings_matter(query: Query) -> bool:
     return bool(query.object) or any(c.kind in ("term", "matter", "event") for c in query.concepts)
 
 
+def told(query: Query, family: str) -> tuple[Concept, ...]:
+    """The concepts that count for a family: what was done to the asker's cattle is no part of the act punished."""
+    if family in ("penalty", "minimum"):
+        return tuple(c for c in query.concepts if c.kind != "event") or query.concepts
+    return query.concepts
+
+
 def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) -> bool:
     """True where words speak of the question's matter closely enough to answer it.
 
@@ -159,7 +169,7 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     words are in general writing or in the book. A question that names a provision is about it, and one that brings no matter
     may be about any (the picker then wants there to be only one).
     """
-    concepts = query.concepts
+    concepts = told(query, family)
     if any(c.kind == "matter" and not speaks_of(stems, c) for c in concepts):
         return False
     if query.cited or not brings_matter(query):

@@ -8,11 +8,12 @@ from words that are not known for the day.
 from __future__ import annotations
 
 import datetime as dt
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from assistant.asks import Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter
+from assistant.asks import PENAL, Ask
+from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, told
 from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
@@ -56,7 +57,7 @@ def has_family(unit: Unit, family: str) -> bool:
         "fee": lambda: any(f.kind == "fee" for f in r.sums) or any(e.kind in ("fee", "rate") for e in r.elsewhere),
         "deposit": lambda: any(f.kind == "deposit" for f in r.sums) or any(e.kind == "deposit" for e in r.elsewhere),
         "deadline": lambda: bool(r.limits),
-        "territory": lambda: any(c.kind == "territory" for c in r.consequences),
+        "territory": lambda: any(c.kind in ("territory", "ceases_to_apply") for c in r.consequences),
         "open": lambda: True,
         "outcome": lambda: False,
     }
@@ -66,17 +67,26 @@ def has_family(unit: Unit, family: str) -> bool:
 
 
 class Picker:
-    """Picks provisions; holds the book, its words and the index."""
+    """Picks provisions for ONE question; holds the book, its words, the index and what the index found."""
 
     def __init__(self, book: Book, matters: Matters, finder: Finder | None) -> None:
         self.book, self.matters, self.finder = book, matters, finder
+        self._found: dict[tuple[frozenset[str], dt.date], tuple[Hit, ...]] = {}
+        self._small = sum(len(a.provisions) for a in book.acts) <= SMALL
 
     def hits(self, query: Query, acts: Iterable[Act], on: dt.date) -> tuple[Hit, ...]:
-        """What the index finds in these Acts, as they stood on a day."""
+        """What the index finds in these Acts, as they stood on a day; a small book is asked once, for all of its Acts."""
         if self.finder is None:
             return ()
+        wanted = frozenset(a.id for a in acts)
+        asked = frozenset(a.id for a in self.book.acts) if self._small else wanted
+        if (asked, on) not in self._found:
+            self._found[asked, on] = self._search(query, asked, on, DEEP * (4 if self._small else 1))
+        return tuple(h for h in self._found[asked, on] if h.act in wanted)
+
+    def _search(self, query: Query, acts: frozenset[str], on: dt.date, k: int) -> tuple[Hit, ...]:
         terms = tuple(dict.fromkeys(" ".join(row) for c in query.concepts if c.kind != "plain" for row in c.law[:2]))
-        return self.finder.find(query.text, acts=frozenset(a.id for a in acts), on=on, k=DEEP, terms=terms)
+        return self.finder.find(query.text, acts=acts, on=on, k=k, terms=terms) if self.finder else ()
 
     def sections(self, query: Query, acts: tuple[Act, ...], on: dt.date, family: str) -> tuple[Scored, ...]:
         """Sections by score, best first; those named in the question alone, where it names any of these Acts."""
@@ -98,32 +108,41 @@ class Picker:
         for key, (act, provision) in pool.items():
             units = self.matters.section(act, provision, on)
             near = _near(min(ranks.get(key, {}).values(), default=None))
-            score = 0.65 * self.matters.share(units.stems, query.concepts) + 0.35 * near
+            score = 0.65 * self.matters.share(units.stems, told(query, family)) + 0.35 * near
             covered = bool(named) or accepts(self.matters, units.stems, query, family)
             out.append(Scored(units, score, covered, ranks.get(key, {})))
         return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
 
     def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
         """The places of one Act that answer a family; None where it is silent on it."""
+        found = self.every(query, ask, family, act, on)
+        if not query.cited and not brings_matter(query):
+            return self._only(found, query, family)
+        return max(found, key=lambda p: p.score, default=None)
+
+    def every(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> list[Pick]:
+        """The places of every section of an Act that answer a family, in the order of the ranking."""
         found = []
         for scored in self.sections(query, (act,), on, family):
             if scored.covered and (pick := self._in_section(query, ask, family, scored, on)):
                 found.append(pick)
-        if not query.cited and not brings_matter(query):
-            return self._only(found, query, family)
-        return max(found, key=lambda p: p.score, default=None)
+        return found
 
     def _only(self, found: list[Pick], query: Query, family: str) -> Pick | None:
         """For a question that brings no matter: the one offence of the Act that fits, told apart by its tiers; else none."""
         if family not in ("penalty", "minimum"):
             return found[0] if len(found) == 1 else None
-        tiered = [p for p in found if any(x.tier != "any" for u in p.units for x in u.readings.penalties) or p.unknown]
+        tiered = [p for p in found if any(x.tier != "any" for u in p.units for x in (*u.readings.penalties, *u.readings.floors)) or p.unknown]
         fitting = tiered if query.tier or len(tiered) == 1 else found
         return fitting[0] if len(fitting) == 1 else None
 
     def _in_section(self, query: Query, ask: Ask, family: str, scored: Scored, on: dt.date) -> Pick | None:
         section = scored.section
-        units = [u for u in section.units if has_family(u, family) and self._named(query, u)]
+        openings = _openings(section) if family == "liability" else ()
+        units = [u for u in section.units if (u.key in openings if family == "liability" else has_family(u, family)) and self._named(query, u)]
+        if family == "fee" and any("fee" in row for c in query.concepts for row in c.law) and not any("expens" in row for c in query.concepts for row in c.law):
+            named = [u for u in units if any(x.kind == "fee" for x in (*u.readings.elsewhere, *u.readings.sums))]
+            units = named or units
         unknown = self._unknown(section, family, query, on)
         if family == "minimum" and not units and not unknown:
             units = [u for u in section.units if u.readings.penalties and self._named(query, u)]
@@ -145,19 +164,24 @@ class Picker:
         if not units and not unknown:
             return None
         score = 0.5 * scored.score + 0.5 * top
-        told = tuple(c for c in query.concepts if c.kind != "event" or family not in ("penalty", "minimum"))
-        met = max((self.matters.met(u.chain, told) for u in units), default=self.matters.met(section.stems, told))
+        concepts = told(query, family)
+        met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(section.stems, concepts))
         return Pick(family, section, tuple(units), score, unknown, met)
 
     def _unit_score(self, unit: Unit, scored: Scored, query: Query, family: str) -> float:
         cite = unit.readings.words.citation
         rank = min((r for key, r in scored.ranks.items() if cite.within(self.book.provision(key).citation)), default=None)
-        score = 0.4 * self.matters.share(unit.chain, query.concepts) + 0.4 * self.matters.share(unit.own, query.concepts) + 0.2 * _near(rank)
+        concepts = told(query, family)
+        score = 0.3 * self.matters.share(unit.chain, concepts) + 0.5 * self.matters.share(unit.own, concepts) + 0.2 * _near(rank)
+        score -= 0.02 * math.log(max(len(unit.own), 20) / 20)  # of two that speak of the same, the shorter speaks of it more
         if family == "deadline" and query.events:
             events = {e for e, _ in query.events}
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
-        if family == "penalty" and query.tier:
-            score += 0.3 * any(p.tier == query.tier for p in unit.readings.penalties)
+        if family == "penalty":
+            tiers = {p.tier for p in unit.readings.penalties}
+            score += 0.3 * (query.tier in tiers) + 0.02 * bool(tiers - {"any"})  # people ask of offences that have a first and a later time
+        if family == "open" and unit.readings.penalties and not query.asks & PENAL:
+            score -= 0.15
         return score
 
     def _one_offence(self, units: list[Unit], shares: dict[str, float]) -> list[Unit]:
@@ -185,6 +209,16 @@ class Picker:
                 if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
                     out.append((place, e))
         return tuple(out)
+
+
+def _openings(section: SectionUnits) -> frozenset[str]:
+    """The places that say whom an offence's punishments hit: those that hold the punishments, or the words that these hang on."""
+    out = set()
+    for u in section.units:
+        if u.readings.penalties:
+            above = u.readings.words.citation.parent
+            out.add(above.key if above and u.readings.words.context and u.readings.words.text[:1].islower() else u.key)
+    return frozenset(out)
 
 
 def _near(rank: int | None) -> float:

@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 
 from assistant.asks import Ask
+from assistant.counting import chosen_figures
 from assistant.draft import Draft
 from assistant.pick import Pick
 from assistant.sayings import Sayings
@@ -18,13 +19,15 @@ from corpus.book import Book
 from rules.model import Duration, Figure, Money
 
 _PRESUMED = re.compile(r"\b(?:why|since|because|when did)\b.{0,60}\b(?:fine|penalty|punishment|compensation|fee|jail)\b", re.IGNORECASE)  # "why is the fine Rs 10,000?"
-KINDS = {"penalty": ("fine", "imprisonment"), "minimum": ("fine", "imprisonment"), "compensation": ("compensation",), "fee": ("fee",), "deposit": ("deposit",)}
+KINDS = {"penalty": ("fine", "imprisonment"), "minimum": ("fine", "imprisonment"), "compensation": ("compensation",), "fee": ("fee",), "deposit": ("deposit",), "deadline": ("time_limit",)}
 
 
 def claims(query: Query, family: str) -> tuple[Money | Duration, ...]:
     """The quantities that a question offers for confirmation: sums of money, and terms where punishment is asked."""
     if family not in KINDS or not (query.yes_no or "check" in query.asks or _PRESUMED.search(query.text)):
         return ()
+    if family == "deadline":
+        return durations(query)
     found: tuple[Money | Duration, ...] = money(query)
     if family in ("penalty", "minimum"):
         found += durations(query)
@@ -58,7 +61,7 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
     offered = claims(query, pick.family)
     if not offered:
         return None, []
-    figures = figures_of(pick, query)
+    figures = chosen_figures(pick, query) if pick.family == "deadline" else figures_of(pick, query)
     wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) for f in figures)]
     if not wrong:
         return True, []
@@ -70,6 +73,6 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
     for claim in wrong:
         kind = kind_of(claim, pick.family)
         label = book.provision(base).citation.label
-        text = sayings.say("check.denied", label=label, kind=kind, claimed=quantity(sayings, claim))
+        text = sayings.say("check.denied", label=label, kind=kind.replace("_", " "), claimed=quantity(sayings, claim))
         out.append(Draft(text=text, citation=book.provision(base).citation, own_check=True))
     return False, out

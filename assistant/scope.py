@@ -17,6 +17,8 @@ from corpus.places import Place
 Verdict = Literal["yes", "no", "depends", "date"]
 GENERAL = frozenset({"state", "district", "city", "country"})  # kinds that do not tell what a spot is
 
+ONE_PLACE = frozenset({"brihan_mumbai"})  # kinds that are one named place: another district or town is not it
+
 
 @dataclass(frozen=True, slots=True)
 class Applies:
@@ -43,15 +45,18 @@ def applies(act: Act, place: Place, on: dt.date, *, dated: bool) -> Applies:
     if not within:
         maybe = not place.state and (extent.areas is None or place.kind in extent.areas)
         return Applies(act.id, "depends" if maybe else "no", extent.condition)
-    if extent.areas is None:
+    areas = extent.areas_on(on)
+    if areas is None:
         return Applies(act.id, "yes", extent.condition)
     kind = kind_on(place, on, dated=dated)
     if kind == "changed":
         kinds = {place.kind, place.was}
-        return Applies(act.id, "date" if kinds & extent.areas else "no", extent.condition)
-    if kind in extent.areas:
+        return Applies(act.id, "date" if kinds & areas else "no", extent.condition)
+    if kind in areas:
         return Applies(act.id, "yes", place.condition if place.condition and not extent.condition else extent.condition)
-    return Applies(act.id, "depends" if kind in GENERAL else "no", extent.condition)
+    if kind in GENERAL and not (areas <= ONE_PLACE and kind != "state"):
+        return Applies(act.id, "depends", extent.condition)
+    return Applies(act.id, "no", extent.condition)
 
 
 def acts_for(book: Book, place: Place, on: dt.date, *, dated: bool) -> tuple[Applies, ...]:

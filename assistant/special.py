@@ -9,15 +9,16 @@ import datetime as dt
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from assistant.asks import Ask
+from assistant.asks import PENAL, Ask
 from assistant.assemble import Parts
-from assistant.draft import Draft, of_unit, tidy, whole
+from assistant.draft import Draft, in_context, of_unit, tidy, whole
 from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
 from assistant.understand import Query, script_of
 from corpus.errors import ChangedDuringYear, NotKnown
 from corpus.model import Act, Provision, Quote
+from corpus.places import Place
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant, Setting
@@ -62,13 +63,16 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
     missing = [m for m in query.mentions if m.missing]
     if missing and not query.cited:
         return Parts("not_found", lead=[say("not_found.citation", missing=_capital(missing[0].missing))])
-    if "history" in query.asks and query.cited:
+    if "history" in query.asks and query.cited and not query.asks & PENAL:
         return _history(house, query)
     if "text" in query.asks and query.cited and not any(c.kind in ("term", "matter") for c in query.concepts):
         return _read_out(house, query, setting)
     if query.cited and not query.concepts and not query.asks and not query.tier and not query.sums:
         return _read_out(house, query, setting)
-    if not any(c.kind != "plain" for c in query.concepts) and not query.asks and not query.cited and not query.tier and not query.sums:
+    if named := _amending(house, query):
+        return named
+    vague = query.asks <= {"who", "where", "how", "check", "list", "outcome", "text"}
+    if vague and not any(c.kind != "plain" for c in query.concepts) and not (query.cited or query.titles or query.tier or query.sums):
         return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
     return None
 
@@ -95,12 +99,25 @@ def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
         unit = section.unit(place.key)
         quotes = (whole(unit.readings.words),) if unit else ()
         if quotes:
-            text += " " + say("open.words", quote=tidy(quotes[0].shown))
+            text += " " + say("open.words", quote=in_context(unit.readings.words, quotes[0].shown))
         parts.drafts.append(Draft(text=text, citation=place.citation, quotes=quotes, own_check=True))
     if not parts.drafts:
         parts.status = "not_found"
         parts.lead = parts.lead or [say("check.not_found", why="it names no provision and no figure of this book")]
     return parts
+
+
+def _amending(house: Assistant, query: Query) -> Parts | None:
+    """An amending Act named in the question: its notes, and when it began as far as the book knows."""
+    low = query.text.lower().replace(".", "").replace(" no ", " ")
+    parts = Parts("answered")
+    for act in house.book.acts:
+        for a in act.amendments:
+            if a.by and a.by.lower().replace(".", "") in low and a.note:
+                note = house.book.provision(a.note)
+                text = house.say("not_known.note", quote=tidy(note.now.text)) + " " + house.say("not_known.began", by=a.by, when=a.commencement.said())
+                parts.drafts.append(Draft(text=text, citation=note.citation, own_check=True))
+    return parts if parts.drafts else None
 
 
 def _history(house: Assistant, query: Query) -> Parts:
@@ -189,7 +206,9 @@ def scope(house: Assistant, query: Query, setting: Setting, ask: Ask) -> Scope:
         maybe = [(acts[f.act], _capital(acts[f.act].extent.said), f) for p in setting.places for f in acts_for(house.book, p, setting.on, dated=setting.dated)]
         if named:
             maybe = [t for t in maybe if t[0].id in named] or maybe
-        return Scope(tuple(dict.fromkeys(maybe)), ask_place=True, denied=())
+        town = any(c.kind == "setting" and "municip" in {x for row in c.law for x in row} for c in query.concepts)
+        one = len({t[0].id for t in maybe}) == 1
+        return Scope(tuple(dict.fromkeys(maybe)), ask_place=not (one and town), denied=())
     return Scope(refusal="not_covered", denied=denied, targets=tuple(targets))
 
 
@@ -200,6 +219,9 @@ def refused(house: Assistant, query: Query, setting: Setting, scope: Scope, ever
         place = next((p for p in setting.places if p.since), setting.places[0])
         return Parts("ask_date", lead=[say("place.ask_date", place=place.name, since=place.since)])
     parts = Parts("not_covered", lead=[_no_text(house, setting)] if not scope.targets else [])
+    for place in setting.places:
+        if place.since and place.was:
+            parts.notes.append(say("note.changed_kind", place=place.name, kind=KIND_SAID[place.kind], since=place.since))
     for act in scope.denied:
         parts.drafts += _territory(house, act, query, setting)
     parts.see_also = [p.units[0].key for picks in everywhere.values() for p in picks if p.units][:3]
@@ -208,8 +230,8 @@ def refused(house: Assistant, query: Query, setting: Setting, scope: Scope, ever
     return parts
 
 
-def _no_text(house: Assistant, setting: Setting) -> str:
-    place = setting.places[0]
+def _no_text(house: Assistant, setting: Setting, place: Place | None = None) -> str:
+    place = place or setting.places[0]
     if place.kind in KIND_SAID:
         return house.say("place.not_covered_kind", place=place.name, kind=KIND_SAID[place.kind])
     return house.say("place.not_covered", place=place.name)
@@ -294,6 +316,12 @@ def finish(
         parts.drafts = [*_territory(house, act, query, setting), *parts.drafts]
     if not parts.drafts:
         return _elsewhere(house, query, setting, scope, everywhere)
+    for place in setting.places:
+        if len(setting.places) > 1 and not acts_for(house.book, place, setting.on, dated=setting.dated):
+            parts.notes.append(_no_text(house, setting, place))
+    for place in setting.places:
+        if place.since and place.was:
+            parts.notes.append(say("note.changed_kind", place=place.name, kind=KIND_SAID[place.kind], since=place.since))
     for act_id in silent:
         if len(scope.targets) > 1 and not scope.ask_place:
             parts.notes.append(say("place.silent", title=house.book.act(act_id).short_title))

@@ -24,6 +24,8 @@ MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a
 _INVISIBLE = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
 _CHECKS = re.compile(r"\b(?:check|verify|is .{0,30}(?:correct|right|accurate|true))\b", re.IGNORECASE)
+_LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
+_NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
 _YES_NO = re.compile(
     r"(?:^|[.;:,!?]\s+|\bor\s+|\band\s+|\bso\s+|\bthen\s+)(?:is|are|was|were|can|could|may|must|shall|should|will|would|do|does|did|has|have|am|need)\b(?!\s+not\s+sure)"
     r"|\b(?:right|correct|true|isn't it|is it not|no)\s*\?\s*$",
@@ -120,14 +122,19 @@ class Reader:
         toks, repaired = self._repair(toks, claimed)
         matches = self.vocabulary.find(toks)
         tiers = _tiers(matches)
-        asks = {m.entry.value for m in matches if m.entry.group == "asks"}
+        asking = _asking(text, toks, matches)
+        asks = {
+            m.entry.value
+            for m in matches
+            if m.entry.group == "asks" and (m.entry.value not in _LOOSE or _inside(toks[m.first].start, asking))
+        }
         return Query(
             text=text,
             lang=lang,
             asks=frozenset(asks),
             tier=tiers[0] if len(tiers) == 1 else None,
             tiers=tiers,
-            concepts=self._concepts(toks, matches, claimed),
+            concepts=self._concepts(toks, matches, claimed, asking),
             mentions=mentions,
             titles=titles,
             places=places,
@@ -178,16 +185,22 @@ class Reader:
         stems = {stem(w) for w in best}
         return best[0] if len(stems) == 1 else None
 
-    def _concepts(self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]]) -> tuple[Concept, ...]:
+    def _concepts(
+        self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]
+    ) -> tuple[Concept, ...]:
         out: dict[tuple[tuple[str, ...], ...], Concept] = {}
         used: set[int] = set()
         events = {i for m in matches if m.entry.group == "events" for i in range(m.first, m.last)}
         for m in matches:
-            if m.entry.group not in ("terms", "matters") or _inside(toks[m.first].start, claimed):
+            if m.entry.group not in ("terms", "matters", "asides") or _inside(toks[m.first].start, claimed):
+                continue
+            denied = any(t.text in _NOBODY for t in toks[max(0, m.first - 3) : m.first])
+            if (m.entry.group == "asides" and not _inside(toks[m.first].start, asking)) or (m.entry.group == "matters" and denied):
+                used.update(range(m.first, m.last))
                 continue
             law = tuple(tuple(stem(w) for w in words.split()) for words in m.entry.law)
             said = tuple(stem(t.text) for t in toks[m.first : m.last])
-            kind = "matter" if m.entry.group == "matters" else "term"
+            kind = "term" if m.entry.group == "terms" else "matter"
             if m.entry.setting:
                 kind = "setting"
             if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
@@ -200,10 +213,20 @@ class Reader:
         for i, token in enumerate(toks):
             if i in used or token.stem in self.vocabulary.stop or token.text in self.vocabulary.stop or _inside(token.start, claimed):
                 continue
-            if token.text.isdigit() or len(token.text) < 2:
+            if token.text.isdigit() or len(token.text) < 2 or not _inside(token.start, asking):
                 continue
             out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain"))
         return tuple(out.values())
+
+
+def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> list[tuple[int, int]]:
+    """The sentences of a question that ask: those with a question mark or a word of asking."""
+    spans, at = [], 0
+    for m in re.finditer(r"[.?!;]+(?=\s|$)|$", text):
+        spans.append((at, m.end()))
+        at = m.end()
+    asks = [toks[m.first].start for m in matches if m.entry.group == "asks" and m.entry.value not in _LOOSE]
+    return [(a, b) for a, b in spans if "?" in text[a:b]] or [(a, b) for a, b in spans if any(a <= x < b for x in asks)] or spans
 
 
 def _tiers(matches: tuple[Match, ...]) -> tuple[str, ...]:

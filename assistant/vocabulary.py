@@ -1,6 +1,6 @@
 """The words of a question, by data: phrases/<lang>.yaml read strictly, and matched by stem.
 
-A phrase is a row of slots; a slot is a word (matched by its English stem, or as a prefix where it ends in "*"), a choice
+A phrase is a row of slots; a slot is a word (matched by its English stem, as it stands after "=", or as a prefix where it ends in "*"), a choice
 "a|b", or ".." for up to three words between. What this module never does: decide what a question means.
 """
 
@@ -65,7 +65,7 @@ class Phrase:
             if part == "..":
                 slots.append(())
             else:
-                slots.append(tuple(a if a.endswith("*") else stem(a.rstrip("?")) for a in part.split("|")))
+                slots.append(tuple(a if a.endswith("*") or a.startswith("=") else stem(a.rstrip("?")) for a in part.split("|")))
         return cls(tuple(slots))
 
     def match(self, toks: tuple[Token, ...], at: int) -> int | None:
@@ -89,6 +89,8 @@ class Phrase:
 def _fits(alternative: str, token: Token) -> bool:
     if alternative.endswith("*"):
         return token.text.startswith(alternative[:-1])
+    if alternative.startswith("="):
+        return token.text == alternative[1:]
     return token.stem == alternative or token.text == alternative
 
 
@@ -96,7 +98,7 @@ def _fits(alternative: str, token: Token) -> bool:
 class Entry:
     """One row of the data: what people say, what it stands for, an example."""
 
-    group: str  # terms, asks, tiers, events, matters
+    group: str  # terms, asks, tiers, events, matters, asides
     value: str  # the ask, tier, event; for terms and matters the first thing said
     say: tuple[str, ...]
     law: tuple[str, ...] = ()  # stems (or phrases of stems) of the Acts
@@ -129,7 +131,7 @@ class Vocabulary:
     def of(cls, language: str, entries: Iterable[Entry], stop: Iterable[str]) -> Vocabulary:
         """Compile entries."""
         entries = tuple(entries)
-        words = frozenset(w.strip("*?") for e in entries for s in e.say for part in s.lower().replace("-", " ").split() for w in part.split("|") if w != "..")
+        words = frozenset(w.strip("*?=") for e in entries for s in e.say for part in s.lower().replace("-", " ").split() for w in part.split("|") if w != "..")
         vocabulary = cls(language, entries, frozenset(stem(s) for s in stop) | frozenset(stop), words=words)
         for entry in entries:
             for said in entry.say:
@@ -138,7 +140,7 @@ class Vocabulary:
                     if first.endswith("*"):
                         vocabulary._prefixed.append((first[:-1], phrase, entry))
                     else:
-                        vocabulary._by_first.setdefault(first, []).append((phrase, entry))
+                        vocabulary._by_first.setdefault(first.removeprefix("="), []).append((phrase, entry))
         return vocabulary
 
     def find(self, toks: tuple[Token, ...]) -> tuple[Match, ...]:
@@ -152,7 +154,8 @@ class Vocabulary:
                 key = (i, id(entry))
                 if key not in best or best[key].last < end:
                     best[key] = Match(entry, i, end, " ".join(t.text for t in toks[i:end]))
-        return tuple(sorted(best.values(), key=lambda m: (m.first, -m.last, m.entry.group)))
+        found = sorted(best.values(), key=lambda m: (m.first, -m.last, m.entry.group))
+        return tuple(m for m in found if not any(_says_more(other, m) for other in found))
 
     def _starting(self, token: Token) -> Iterator[tuple[Phrase, Entry]]:
         yield from self._by_first.get(token.stem, ())
@@ -163,17 +166,25 @@ class Vocabulary:
                 yield phrase, entry
 
 
+def _says_more(longer: Match, m: Match) -> bool:
+    """True where a longer phrase stands in the place of a shorter one: "take the cow away for good", "never happened before"."""
+    if longer is m or longer.last - longer.first <= m.last - m.first or "matters" in (m.entry.group, longer.entry.group):
+        return False
+    tiers = m.entry.group == longer.entry.group == "tiers" and longer.first <= m.first and m.last <= longer.last
+    same_start = longer.first == m.first and m.last < longer.last and m.entry.group != "events"
+    return tiers or (same_start and (m.entry.group == longer.entry.group or (m.entry.group, longer.entry.group) == ("terms", "asks")))
+
+
 def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
     """The vocabulary of a language; LoadError names file and key."""
     path = folder / f"{language}.yaml"
-    data = check_keys(read_yaml(path), str(path), required={"language"}, optional={"terms", "asks", "tiers", "events", "matters", "stop"})
+    data = check_keys(read_yaml(path), str(path), required={"language"}, optional={"terms", "asks", "tiers", "events", "matters", "asides", "stop"})
     if data["language"] != language:
         raise LoadError(f"{path}: language is {data['language']!r}, the file's name says {language!r}")
     entries = [*_rows(data, path, "terms", "law"), *_rows(data, path, "asks", "ask"), *_rows(data, path, "tiers", "tier")]
     entries += _rows(data, path, "events", "event")
-    for row in data.get("matters") or ():
-        said = tuple(str(s) for s in row)
-        entries += [Entry("matters", s, (s,), (s,)) for s in said]
+    for group in ("matters", "asides"):
+        entries += [Entry(group, str(s), (str(s),), (str(s),)) for row in data.get(group) or () for s in row]
     return Vocabulary.of(language, entries, (str(s) for s in data.get("stop") or ()))
 
 

@@ -5,6 +5,7 @@ What it never does: read the source, or put in a value that the file does not gi
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from corpus.errors import LoadError
-from corpus.model import Extent
+from corpus.model import EarlierExtent, Extent
 from corpus.place_values import PlaceKind
 from corpus.strict_yaml import check_keys, check_rows, check_text, check_texts, read_yaml
 
@@ -136,21 +137,39 @@ def _year(data: Mapping[str, Any], name: str) -> int:
 
 
 def _extent(data: Any, name: str) -> Extent:
-    spec = check_keys(data, name, required={"jurisdiction"}, optional={"areas", "said", "condition"})
+    spec = check_keys(data, name, required={"jurisdiction"}, optional={"areas", "said", "condition", "earlier"})
     jurisdiction = check_text(spec, "jurisdiction", name)
     if not _JURISDICTION.fullmatch(jurisdiction):
         raise LoadError(f"{name}: jurisdiction {jurisdiction!r} must be 'IN' or a State's code such as 'IN-MH'")
-    areas = check_texts(spec, "areas", name)
-    known = get_args(PlaceKind)
-    for area in areas:
-        if area not in known:
-            raise LoadError(f"{name}: areas: {area!r} is no kind of area; known are {', '.join(known)}")
+    areas = _areas(spec, name)
     return Extent(
         jurisdiction=jurisdiction,
         areas=frozenset(areas) or None,
         said=check_text(spec, "said", name),
         condition=check_text(spec, "condition", name),
+        earlier=_earlier(spec, name),
     )
+
+
+def _areas(spec: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    areas = check_texts(spec, "areas", name)
+    known = get_args(PlaceKind)
+    for area in areas:
+        if area not in known:
+            raise LoadError(f"{name}: areas: {area!r} is no kind of area; known are {', '.join(known)}")
+    return areas
+
+
+def _earlier(data: Mapping[str, Any], name: str) -> tuple[EarlierExtent, ...]:
+    """Kinds of area of earlier days, oldest first; each row with the day before which it held."""
+    out: list[EarlierExtent] = []
+    for i, row in enumerate(check_rows(data, "earlier", name), 1):
+        here = f"{name}: earlier[{i}]"
+        spec = check_keys(row, here, required={"until", "areas", "said"})
+        if not isinstance(spec["until"], dt.date) or (out and spec["until"] <= out[-1].until):
+            raise LoadError(f"{here}: until must be a day such as 1960-01-04, later than the row before")
+        out.append(EarlierExtent(spec["until"], frozenset(_areas(spec, here)), check_text(spec, "said", here)))
+    return tuple(out)
 
 
 def _outline(data: Mapping[str, Any], name: str) -> tuple[OutlineRow, ...]:

@@ -207,6 +207,15 @@ def _note(amendments: tuple[Amendment, ...]) -> str | None:
     return amendments[-1].note or None if amendments else None
 
 
+@dataclass(frozen=True, slots=True)
+class EarlierExtent:
+    """Kinds of area in which an Act applied before a day; the words that say so are in the versions of its provisions."""
+
+    until: dt.date
+    areas: frozenset[str]
+    said: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extent:
     """Where an Act applies: a jurisdiction (ISO 3166-2: "IN", "IN-MH", "IN-GJ") and, within it, kinds of area.
@@ -218,6 +227,14 @@ class Extent:
     areas: frozenset[str] | None = None
     said: str = ""  # the territory as a reader sees it: "Brihan Mumbai"
     condition: str = ""
+    earlier: tuple[EarlierExtent, ...] = ()  # oldest first
+
+    def areas_on(self, on: dt.date) -> frozenset[str] | None:
+        """The kinds of area on a day."""
+        for row in self.earlier:
+            if on < row.until:
+                return row.areas
+        return self.areas
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
