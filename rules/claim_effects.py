@@ -18,6 +18,11 @@ GroupAt = Callable[[int, int], int]
 _FORFEIT = w.phrase(r"\b(?:forfeit\w*|confiscat\w*)")
 _BRAND = w.phrase(r"\b(?:brand(?:ed|ing|s)?\b(?! new)|hot-?iron\w*|distinguishing marks?)")
 _COGNIZABLE = w.phrase(r"\b(?:(?P<non>non)[- ]?)?cogni[sz]able\b")
+_VESTS = w.phrase(r"\b(?:vests?|go(?:es)?|belongs?|passe?s?) (?:in|to|into) (?:the )?(?P<to4>(?:State|Central) Government|Government|municipal(?:ity| fund| corporation)|corporation|complainant|victim|police)\b")
+_JOINED = w.phrase(
+    r"\b(?:imprisonment|jail(?: term)?|prison(?: term)?)(?: as well)? ?(?P<join>and/or|and|or|as well as|along with|plus|together with) (?:a |with |with a |to |the |also )?fine\b(?! (?:which|of|not|up))(?P<both>,? or (?:with |to )?both)?"
+    r"|\bfine (?P<join2>and|or) (?:with |to |also )?(?:imprisonment|jail)\b(?P<both2>,? or (?:with |to )?both)?"
+)
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
 _EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:[\w’']+ ){0,3}?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
@@ -65,6 +70,12 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
                 continue
             denied = denied or kind in ("no_imprisonment", "fine_only")
             yield _claim(kind, m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    if {"imprisonment", "fine"} - {f.kind for f in figures} == {"imprisonment", "fine"}:
+        for m in _JOINED.finditer(text):
+            word, both = (m["join"] or m["join2"]).lower(), m["both"] or m["both2"]
+            joined = "or_both" if both or word == "and/or" else "or" if word == "or" else "and"
+            yield _claim("connective", m, original, connective=joined, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+            return
     if not denied and not any(f.kind == "imprisonment" for f in figures):
         for m in w.CAN_JAIL.finditer(text):
             yield _claim("imprisonable", m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()), modality=_modality(text, m))
@@ -91,8 +102,8 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
     for m in _COGNIZABLE.finditer(text):
         yield _claim("cognizable", m, original, denied=bool(m["non"]) != _denied(text, m), tier=tier_at(m.start(), m.end()))
     for m in _FORFEIT.finditer(text):
-        to = _TO.search(text[m.end() : m.end() + 90])
-        who = (to["to"] or to["to2"] or to["to3"] or "") if to else ""
+        to = _TO.search(text[m.end() : m.end() + 90]) or _VESTS.search(text)
+        who = next((x for x in to.groups() if x), "") if to else ""
         yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
         if _ALREADY.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):

@@ -46,8 +46,8 @@ COMPENSATION = r"compensat\w+|damages\b|recompense\b|reparation\b|restitution\b"
 FEE = r"(?:pound-? ?)?fees?\b|charges?\b|tolls?\b"
 DEPOSIT = r"(?:security )?deposits?\b(?!ed)|securit(?:y|ies)\b"
 LIMIT = r"time[- ]?limits?|limit\b|limitation\b|deadlines?|time-?barred|window\b|last dates?|cut-?off"
-WEAK = r"punish\w*|offen[cs]es?\b|offend\w*|convict\w*|offenders?\b|both\b|fac(?:e|es|ing)\b|risks?\b|gets?\b|owes?\b|costs?\b|(?:to|must|shall|will|can|may) pay\b|repeat\b|first-timers?\b|court\b|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
-VICTIM = r"damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
+WEAK = r"floors?\b|ceilings?\b|outer limits?\b|punish\w*|offen[cs]es?\b|offend\w*|convict\w*|offenders?\b|both\b|fac(?:e|es|ing)\b|risks?\b|gets?\b|owes?\b|costs?\b|(?:to|must|shall|will|can|may) pay\b|repeat\b|first-timers?\b|court\b|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
+VICTIM = r"ruin\w*|destroy\w*|ate\b|eaten\b|pay (?:me|him|her|them|the (?:farmer|neighbour|victim|person|complainant|landowner|land-?owner|injured|sufferer))\b|damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
 OTHER_SUM = r"salar(?:y|ies)|wages?|price[sd]?|surplus\b|rent\b|value[sd]?\b|worth\b|tax(?:es)?\b|cess\b|loan\b|premium\b|bond\b|bail\b|expenses\b|reward\b|income\b|fund\b"
 OTHER_TERM = r"age\b|aged\b|old\b|experience\b|term of office\b|tenure\b|licen[cs]e\b|valid\w*|notice\b"
 NOUN = phrase(
@@ -84,10 +84,12 @@ BOUND = phrase(
 HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
 SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|most|worst|ceiling|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
-    r"[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
+    r"(?:['’]s?)?[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
     r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b"
 )
+ARE_LIMITS = phrase(r"\b(?:is|are|being|as) the (?:(?P<max>(?:outer|upper) limits?|maxim(?:um|a)|most|caps?|ceilings?)|(?P<min>lower limits?|minim(?:um|a)|floors?|least))\b")
+AGO = phrase(r"(?:'s)? (?:ago|old|earlier|back|of age)\b")
 COPULA = phrase(r"\b(?:is|are|was|were|shall be|will be|must be|be)(?: (?:a|an|the|fine|sum|amount|of|only|just|term|period|always|imprisonment|simply|for|jail|payable|due))*\s*$|[:=]\s*$|\b(?:has|have) to pay(?: (?:a|fine|of))*\s*$")
 OF = phrase(r"\b(?:of|with|pay|pays|paying|fined|a|an|the|for|in|imposes?|carries|attracts?|jailed|plus)\s*$")
 NOT_JUST_BEFORE = phrase(r"\b(?:not|rather than|instead of|as opposed to|isn['’]t|wasn['’]t|never)(?: (?:a|an|the|up to|fine of|fine|imprisonment|for|of|merely|just))*\s*$")
@@ -102,17 +104,17 @@ TIER = phrase(
     rf"(?P<any>\b(?:any|every|each|all|whatever the|whichever) {_OFFENCE}|\b(?:whether|be it|both|either)(?: (?:it is|on|for|in|a|an|the|his|it be))* first (?:\w+ )?(?:or|and)(?: (?:a|an|the|for|on|any))* (?:\w+ or )?{_LATER}(?: {_OFFENCE})?"
     rf"|\bfirst (?:or|and)(?: (?:a|any|the|every))* (?:second or )?{_LATER} {_OFFENCE}|\birrespective of (?:the )?(?:number of )?(?:previous|prior|earlier) {_OFFENCE})"
     rf"|(?P<subsequent>\b(?:after|beyond|other than|following|than|since|not) (?:the |a |his |her |their |one['’]s )?first(?:[- ]{_OFFENCE})?|\b{_LATER}(?:(?:,| or| and| and every| or any)+ (?:a )?{_LATER})*(?:[- ](?:such |time |and every |or any ))?[- ]?{_OFFENCE}"
-    rf"|\b(?:repeat|habitual|recidivist)\b|\bsecond time\b|\breoffend\w*|\boffends? again\b|\b(?:does|did|do|happens|caught|convicted|found|repeats?)(?: it)? (?:it )?again\b|\bonce more\b|\bthereafter\b|\bprevious(?:ly)? convict\w+|\bprior convict\w+|\brepetition\b)"
+    rf"|\b(?:repeat|habitual|recidivist)\b|\bsecond time\b|\breoffend\w*|\boffends? again\b|\bnext time\b|\b(?:does|did|do|happens|caught|convicted|found|repeats?)(?: it)? (?:it )?again\b|\bonce more\b|\bthereafter\b|\bprevious(?:ly)? convict\w+|\bprior convict\w+|\brepetition\b)"
     rf"|(?P<first>\b(?:the |a |an )?(?:very )?(?:first|1st|initial|maiden)[- ](?:such |ever )?{_OFFENCE}|\bfirst[- ]timers?\b|\bcaught once\b|\bno (?:previous|prior|earlier) (?:offen[cs]e|conviction)s?\b)"
 )
 ELLIPTIC_TIER = phrase(
     rf"\b(?:for|on|upon|to|in|the|a|of|at)(?: (?:the|a|any|every|each|case of(?: a| the)?))* (?:(?P<first>first|1st)|(?P<subsequent>{_LATER}(?: or {_LATER})?))(?: ones?)?(?= ?[,;:.)]| ?$| (?:and|or|but|it|is|up|attracts?|carries|may|can|a fine|with|fine|imprisonment|at|not|the)\b| {ANY})"
-    rf"|(?:^|[;,.] ?|and )(?:(?P<first2>first|1st|firstly)|(?P<subsequent2>second|2nd|later|subsequent|thereafter))(?= ?[:–-])"
+    rf"|(?:^|[;,.] ?|and )(?:(?P<first2>first|1st|firstly)|(?P<subsequent2>second|2nd|later|subsequent|thereafter))(?= ?[:–-])|\b(?P<subsequent3>after that|from then on|afterwards|after which)\b"
 )
 TIER_BEHIND = phrase(r"(?:['’]s?)?[\s-]*(?:(?:fine|imprisonment|in jail|jail|of imprisonment|in prison|or both|, or both|compensation|only|maximum|max|or with both|, or with both|each|together)[\s]*)*,?\s*(?:for|on|upon|in|at|if|when)(?: (?:it is|it|a|the|case of|is|your|his))*\s*$")
 
 # --- how imprisonment and fine are joined
-BOTH = phrase(r"\b(?:or|and/or|and ?/ ?or)(?: (?:with|to|even|possibly|else|a combination of))* ?(?:both|the two together)\b|\b(?:either|one)(?: of (?:them|these|the two))? or both\b|\bboth (?:of them )?(?:together|at once)? ?(?:may|can) be\b|\band ?/ ?or\b|\bor the two together\b|\bor in combination\b")
+BOTH = phrase(r"\b(?:or|and/or|and ?/ ?or)(?: (?:with|to|even|possibly|else|do|by|undergo|impose|order|face|get|suffer|receive|perhaps|a combination of))* ?(?:both|the two together)\b|\b(?:either|one)(?: of (?:them|these|the two))? or both\b|\bboth (?:of them )?(?:together|at once)? ?(?:may|can) be\b|\band ?/ ?or\b|\bor the two together\b|\bor in combination\b")
 NOT_BOTH = phrase(r"\b(?:but |and )?(?:not|never) (?:with )?both\b|\bone or the other,? not\b|\bin the alternative only\b|\bnot (?:the two )?together\b")
 BOTH_AND = phrase(r"\bboth\b(?! (?:the )?(?:cases?|laws?|acts?|places?|cities|tiers?|offen[cs]es?))|\bwith both\b|\btogether\b")
 AND = phrase(r"\b(?:and(?: also| a| with| additionally)?|plus|as well as|along with|together with|in addition to|besides|coupled with|accompanied by|on top of|also|over and above|followed by)\b|&|\+")

@@ -10,14 +10,14 @@ number that cannot be read is a claim without a quantity, so that whoever checks
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rules import claim_words as w
 from rules.claim_effects import read_effects
 from rules.claim_model import Claim, ClaimBound, ClaimKind
 from rules.model import Duration, FoundQuantity, Modality, Money, Percent, Quantity, Tier
-from rules.numbers import NUMBER_WORDS
+from rules.numbers import NUMBER_WORDS, parse_number
 from rules.quantity import find_quantities
 from rules.triggers import event_of, read_trigger
 
@@ -38,7 +38,7 @@ class Masked:
 _FINE_WORD = re.compile(r"\bfine(?=\s|:)", re.IGNORECASE)  # one letter away from "five" and "nine", so that "fine Rs 150" would be read as a damaged number
 
 
-def mask(sentence: str, law_words: Sequence[tuple[int, int]] = ()) -> Masked:
+def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums: bool = False) -> Masked:
     """Citations, dates, and spans that are the law's own words (`law_words`) claimed first; then the quantities that are left."""
     out = list(sentence)
     for start, end in law_words:
@@ -49,7 +49,9 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = ()) -> Masked:
             start = m.start() + (keep.end() if keep else 0)
             out[start : m.end()] = " " * (m.end() - start)
     blanked = "".join(out)
-    found = find_quantities(_FINE_WORD.sub(lambda m: "m" * len(m[0]), blanked))
+    found = tuple(q for q in find_quantities(_FINE_WORD.sub(lambda m: "m" * len(m[0]), blanked)) if not w.AGO.match(blanked, q.end))
+    if bare_sums:
+        found = tuple(sorted((*found, *_bare_sums(blanked, found)), key=lambda q: q.start))
     for q in found:
         value = q.quantity
         sign = w.UNREAD if value is None else w.MONEY if isinstance(value, Money) else w.TIME if isinstance(value, Duration) else w.PERCENT
@@ -57,18 +59,38 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = ()) -> Masked:
     return Masked("".join(out), found, sentence)
 
 
+_BARE = re.compile(
+    r"(?P<lead>\b(?:fine[sd]?|penalty|compensation|fee)\b[^;.]{0,60}?\b(?:of|to|is|at|maximum|minimum|exceeding|than|most|least|pay|only|upto|fined)\s+(?:up\s+to\s+)?)"
+    r"(?P<n>\d[\d,]*(?:\.\d+)?|(?:(?:" + "|".join(x for x in NUMBER_WORDS if x.isascii()) + r")(?:[\s-]+(?:and\s+)?)?)+)(?!\w)(?P<next>\s+\w+)?",
+    re.IGNORECASE,
+)
+_GOES_ON = re.compile(r"\s+(?:for|or|and|in|on|to|only|at|if|under|with|by|as|maximum|max|is|when|per|each|upon|but)\b", re.IGNORECASE)
+
+
+def _bare_sums(text: str, found: Sequence[FoundQuantity]) -> Iterator[FoundQuantity]:
+    """Numbers without a unit that a fine or a compensation governs: rupees, for there is no other unit of a fine."""
+    for m in _BARE.finditer(text):
+        end = m.start("n") + len(m["n"].rstrip(" -"))
+        value = parse_number(m["n"].strip(" -"))
+        counted = m["next"] and not _GOES_ON.match(m["next"])
+        if value is None or counted or value < 5 or any(q.start < end and m.start("n") < q.end for q in found):
+            continue
+        yield FoundQuantity(Money(value), m.start("n"), end, text[m.start("n") : end])
+
+
 def read_claims(
-    sentence: str, *, law_words: Sequence[tuple[int, int]] = (), tier: Tier | None = None, kind: ClaimKind | None = None
+    sentence: str, *, law_words: Sequence[tuple[int, int]] = (), tier: Tier | None = None, kind: ClaimKind | None = None, bare_sums: bool = False
 ) -> tuple[Claim, ...]:
     """Everything a sentence asserts that can be checked, in order.
 
     `law_words`: spans that quote the law and assert nothing. `tier`, `kind`: what the sentence before was about, for a sentence that
-    goes on without saying it ("The highest is Rs 500").
+    goes on without saying it ("The highest is Rs 500"). `bare_sums`: a number without a unit that a fine or compensation governs is read
+    as rupees ("a fine of up to 300"); without it such a number is a claim that cannot be read.
 
     >>> [(c.kind, c.bound, c.tier) for c in read_claims("For a first offence: a fine of up to Rs 3,000.")]
     [('fine', 'max', 'first')]
     """
-    text = mask(sentence, law_words)
+    text = mask(sentence, law_words, bare_sums=bare_sums)
     tiers = _Tiers(text, tier)
     figures = _figures(text, tiers, kind)
     groups = tiers.groups
@@ -105,7 +127,7 @@ class _Tiers:
         if out or self.carried or re.search(r"\boffen[cs]e|\bconvict", self.text, re.IGNORECASE):
             for m in w.ELLIPTIC_TIER.finditer(self.text):
                 if not any(t.start < m.end() and m.start() < t.end for t in out):
-                    out.append(_Tier(m.start(), m.end(), m.lastgroup.rstrip("2")))  # type: ignore[union-attr, arg-type]
+                    out.append(_Tier(m.start(), m.end(), m.lastgroup.rstrip("23")))  # type: ignore[union-attr, arg-type]
         return sorted(out, key=lambda t: t.start)
 
     def _index(self, start: int, end: int) -> int | None:
@@ -190,7 +212,7 @@ def _kind(text: Masked, q: FoundQuantity, n: int, before: Sequence[Claim], carri
     if strong:
         last = strong[-1]
         return last.lastgroup  # type: ignore[return-value]
-    if any(m.lastgroup == "victim" for m in nouns) and money:
+    if money and any(m.lastgroup == "victim" for m in w.NOUN.finditer(text.text[: q.start])):
         return "compensation"
     end = min((m.start() for m in re.finditer(r"[;\n]|\.\s", text.text[q.end :])), default=len(text.text) - q.end) + q.end
     following = text.quantities[n + 1].start if n + 1 < len(text.quantities) else end
@@ -256,12 +278,17 @@ def _bound(text: Masked, q: FoundQuantity, window_start: int, clause_start: int,
     if words:
         last = words[-1]
         bound: ClaimBound = last.lastgroup  # type: ignore[assignment]
-        if bound in ("over", "under") and re.search(r"\b(?:not|no|never|cannot|can['’]t|n['’]t|nor)\b[\w\s’']{0,25}$", window[: last.start()]):
+        if bound in ("over", "under") and (
+            re.search(r"\b(?:not|no|never|cannot|can['’]t|n['’]t|nor)\b[\w\s’']{0,25}$|\b(?:nobody|no-?\s?one|none|no\s+(?:person|offender|owner|accused|court|magistrate|first|second|repeat))\b[^;]{0,60}$", window[: last.start()], re.IGNORECASE)
+        ):
             return "max" if bound == "over" else "min"
         return bound
     inherited = _inherited(text, q, clause_start, before)
     if inherited:
         return inherited
+    limits = w.ARE_LIMITS.search(text.text, q.end)
+    if limits:
+        return "max" if limits["max"] else "min"
     if w.COPULA.search(window) or re.search(r"\b(?:must|shall|will|has to|have to)\b[^,;]{0,60}$", window):
         return "exact"
     return None
@@ -283,6 +310,8 @@ def _inherited(text: Masked, q: FoundQuantity, clause_start: int, before: Sequen
 def _limit_bound(text: Masked, q: FoundQuantity, bound: ClaimBound | None, start: int) -> ClaimBound | None:
     """The bound of a time limit: "within", "has ten days to", "the limit is ten days" are caps; "after ten days" is a wait."""
     lead = text.text[start : q.start]
+    if re.search(r"\b(?:time-?\s?barred|barred|too late|expires?|lapses?|out of time|lost|shut)\b[^;]*$", lead, re.IGNORECASE):
+        return "max"
     if bound in ("min", "over", "under"):
         return bound
     if re.search(r"\b(?:after|only after|wait(?:s|ed)?|for at least|until|till|on the expiry of|at the end of|expiry of)(?: (?:the|a|for|expiry|of|period|full))*\s*$", lead, re.IGNORECASE) and not w.STRICT_WITHIN.search(lead):
@@ -331,7 +360,8 @@ def _changes(text: Masked, claims: list[Claim]) -> list[Claim]:
 
 def _trigger(text: Masked, q: FoundQuantity) -> tuple[str, str]:
     """What a limit runs from, as the sentence says it; ("", "") where it does not."""
-    after = read_trigger(text.text, q.end, len(text.text))
+    runs = re.match(r"\s*(?:(?:which|that|and)\s+)?(?:(?:are|is|to be)\s+)?(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from|after|on)", text.text[q.end :], re.IGNORECASE)
+    after = read_trigger(text.text, q.end + (runs.end() if runs else 0), len(text.text))
     if after is not None:
         said = text.text[after.start : after.end]
         return said, after.event or event_of(said)

@@ -19,7 +19,7 @@ from corpus.model import Provision
 from corpus.places import Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
 from rules.claims import mask, read_claims
-from rules.draft_hold import hold_in
+from rules.draft_hold import elsewhere, hold_in
 from rules.draft_scope import Anchor, Days, Scope, anchors, carried_on, days_of, relative, scopes
 from rules.held_effects import quoted_law
 from rules.held_rules import hold_rule
@@ -143,12 +143,12 @@ def _sentence(
 ) -> tuple[SentenceFinding, tuple[Claim, ...]]:
     everywhere = [r for _, _, s in rows if not s.missing for r in law.within(s, on)[0]]
     quotes = tuple(quoted_law(sentence, everywhere, ()))
-    spans = [(a.start, a.end) for a in found]
-    claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind)
-    masked = mask(_blank(sentence, spans), quotes).text
+    spans = [(a.start, a.end) for a in found if a.place is None or not a.place.described]
+    claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind, bare_sums=True)
+    masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
     findings: list[Finding] = []
     for n, (_, _, scope) in enumerate(rows):
-        mine = [c for c in claims if _row_of(c, rows, claims, sentence) == n]
+        mine = [c for c in claims if n in _rows_of(c, rows, claims, sentence)]
         if scope.missing:
             findings.append(_note(sentence, "not_found", scope.missing))
             continue
@@ -176,6 +176,15 @@ def _blank(sentence: str, spans: Sequence[tuple[int, int]]) -> str:
 
 def _note(sentence: str, verdict: Verdict, why: str, citation: str = "") -> Finding:
     return Finding(claim=Claim(kind="rule", start=0, end=len(sentence), words=sentence), verdict=verdict, why=why, citation=citation)
+
+
+def _rows_of(c: Claim, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], sentence: str) -> set[int]:
+    """The laws a claim is said of: one, and those named beside it in one breath ("Mumbai and Pune have the same fine")."""
+    out = {_row_of(c, rows, claims, sentence)}
+    for n in range(1, len(rows)):
+        if re.fullmatch(r"\s*,?\s*(?:and|as well as|,|&|both in|as in)?\s*(?:in|under)?\s*(?:the\s*)?", sentence[rows[n - 1][1] : rows[n][0]], re.IGNORECASE) and out & {n - 1, n}:
+            out |= {n - 1, n}
+    return out
 
 
 def _row_of(c: Claim, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], sentence: str) -> int:
@@ -231,8 +240,10 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
         return [_note(sentence, "not_found", "the provision has no words that fix a figure")] if claims else []
     if not scope.known:
         return _anywhere(sentence, masked, claims, scope, law, on)
-    out = [_admit_unknown(f, readings, unknown, law, on) for f in hold_in(sentence, masked, claims, readings, scope)]
-    rule = hold_rule(sentence, masked, readings, alone=not claims) if (not claims or any(c.kind in ("time_limit",) for c in claims)) and not claims else None
+    held = hold_in(sentence, masked, claims, readings, scope)
+    others = [r for a in law.book.acts if a.id not in {x.words.citation.act for x in readings} for r in law.of(a.id, on)]
+    out = [_admit_unknown(elsewhere(f, masked, readings, others), readings, unknown, law, on) for f in held]
+    rule = hold_rule(sentence, masked, readings) if not claims else None
     return [*out, rule] if rule else out
 
 

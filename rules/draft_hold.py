@@ -12,10 +12,11 @@ from rules.claim_model import Claim, Finding
 from rules.draft_scope import Scope
 from rules.held import PUNISHMENT, hold_punishments, hold_sum
 from rules.held_effects import hold_effect, hold_limit, hold_multiplied
+from rules.held_rules import BODY
 from rules.limbs import Limb, limbs_of
 from rules.model import Figure, Tier, TimeLimit
 from rules.read import Readings
-from rules.topic import likeliest, scores
+from rules.topic import likeliest, scores, stems
 
 _ABSENT = {
     "branding": "branding", "exemption": "an exception for want of knowledge or for due diligence", "forfeiture": "forfeiture", "cognizable": "the offence being cognizable",
@@ -37,6 +38,35 @@ def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequen
         for c, f in zip(group, _punished(topic, group, offences, scope), strict=True):
             found[id(c)] = f
     return [found[id(c)] for c in claims]
+
+
+def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequence[Readings]) -> Finding:
+    """A finding about a matter that the law spoken of does not have, while another Act of the book does.
+
+    A punishment or limit confirmed by its figures alone ("six months" for rescuing cattle, where the Act punishes straying only) is not
+    confirmed; a limit that only the other Act has is contradicted.
+    """
+    c = f.claim
+    if c.kind == "time_limit" and f.verdict == "not_found" and not any(r.limits for r in readings):
+        same_there = [(r, t) for r in others for t in r.limits if hold_limit(c, [(r, t)]).verdict == "confirmed" and _shared(topic, r)]
+        if same_there:
+            return Finding(claim=c, verdict="contradicted", why=f"the text supplied has no such limit; it stands in another Act, {same_there[0][0].words.citation.label}")
+    if f.verdict != "confirmed" or c.kind not in (*PUNISHMENT, "time_limit") or c.kind in ("no_imprisonment", "no_minimum", "no_fine"):
+        return f
+    own = max((len(_shared(topic, r)) for r in readings), default=0)
+    spoken = frozenset().union(*(stems(_all(r)) for r in readings))
+    for r in others:
+        if (r.penalties or r.limits) and len(_shared(topic, r)) > own and (_shared(topic, r) - spoken):
+            return Finding(claim=c, verdict="not_found", why=f"the text supplied does not speak of this matter; {r.words.citation.label} does", citation=f.citation, quote=f.quote)
+    return f
+
+
+def _all(r: Readings) -> str:
+    return f"{r.words.heading} {r.words.context} {r.words.text}"
+
+
+def _shared(topic: str, r: Readings) -> frozenset[str]:
+    return stems(BODY.sub(" ", topic)) & stems(_all(r))
 
 
 def _offences(readings: Sequence[Readings]) -> list[tuple[str, list[Limb]]]:

@@ -15,6 +15,7 @@ from corpus.errors import CitationError
 from corpus.mentions import CitationFinder, Mention
 from corpus.model import Act, Provision
 from corpus.places import Place, Places
+from rules.numbers import parse_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def anchors(sentence: str, book: Book, citations: CitationFinder, places: Places
             taken.append((t.start, t.end))
     if places is not None:
         for p in places.find(sentence, tuple(taken)):
-            if not p.negated:
+            if not p.negated and (p.place.state or not p.place.described):  # "the municipality" is a body, "a Gujarat municipality" a place
                 out.append(Anchor(p.start, p.end, acts_at(book, p.place), place=p.place))
     return sorted((a for a in out if not _UNLIKE.search(sentence[: a.start])), key=lambda a: a.start)
 
@@ -216,6 +217,11 @@ def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope:
     """The day a sentence speaks of: a date or year with its preposition, or an amending Act ("before Mah. 40 of 2000"); else `on`."""
     if re.search(r"\b(?:raised|increased|enhanced|reduced|lowered|changed|substituted|went up|amended)\b.{0,80}\b(?:from|to)\b", sentence):
         return Days(on, on, False)  # what an amendment did stands today
+    ago = re.search(r"\b(?P<n>\w+)\s+years?\s+(?:ago|back|earlier)\b", sentence, re.IGNORECASE)
+    count = parse_number(ago["n"]) if ago else None
+    if count is not None and count < on.year:
+        day = on.replace(year=on.year - int(count), day=min(on.day, 28))
+        return Days(day, day, True)
     amending = _AMENDING.search(sentence)
     if amending:
         day = _amended(amending["act"], scope, book)

@@ -17,14 +17,14 @@ from rules.model import Modality
 from rules.read import Readings
 from rules.topic import stems
 
-_BODY = re.compile(
+BODY = re.compile(
     r"\b(?P<state>(?:state|central)\s+government|government|state(?=\s+treasury)|sarkar)\b|\b(?P<municipality>municipal\s+fund|municipality['’]?s?(?:\s+fund)?|municipal\s+(?:corporation|council|treasury)|corporation|civic\s+body|nagar\s?palika)\b"
     r"|\b(?P<magistrate>magistrate|court|judge)\b|\b(?P<police>police(?:\s+officers?|men|man)?|constables?)\b|\b(?P<owner>owners?|cattle-?\s?keepers?)\b|\b(?P<keeper>pound-?\s?keepers?)\b"
     r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
     r"|\b(?P<chief>chief\s+officer|commissioner)\b|\b(?P<seizer>person\s+who\s+(?:made\s+the\s+seizure|seized|detained)|seizer)\b",
     re.IGNORECASE,
 )
-_TO_BODY = re.compile(rf"\b(?:to|into|part\s+of|by|with|in|for)\s+(?:the\s+|a\s+|any\s+|form\s+part\s+of\s+the\s+)?(?:{_BODY.pattern})", re.IGNORECASE)
+_TO_BODY = re.compile(rf"\b(?:to|into|part\s+of|by|with|in|for)\s+(?:the\s+|a\s+|any\s+|form\s+part\s+of\s+the\s+)?(?:{BODY.pattern})", re.IGNORECASE)
 _FIXES = re.compile(r"\b(?:fix|fixe[sd]|fixing|specif(?:y|ies|ied)|prescribe[sd]?|notif(?:y|ies|ied)|determine[sd]?|decide[sd]?|set by|sets)\b", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:anyone|anybody|everyone|everybody|nobody|no\s+one|only|always|never|all|every)\b", re.IGNORECASE)
 
@@ -70,16 +70,17 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     if not (must or may or negative or flows):
         return None
     claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, modality=_modality(must is not None, may is not None), denied=negative)
-    mine = stems(_BODY.sub(" ", masked))  # who acts is compared below; the clause is found by what is done
+    mine = stems(BODY.sub(" ", masked))  # who acts is compared below; the clause is found by what is done
     clauses = law_clauses(readings)
     if len(mine) < 2 or not clauses:
         return Finding(claim=claim, verdict="not_found", why="nothing in the text could be compared with this sentence") if alone else None
-    ranked = sorted(clauses, key=lambda c: (coverage(mine, stems(c.text)), coverage(mine, stems(c.whole)), len(_bodies(masked) & _bodies(c.text))), reverse=True)
-    best = ranked[0]
+    spread = {s: sum(s in stems(c.text) for c in clauses) for s in mine}
+    weight = {s: 1.0 / n for s, n in spread.items() if n}  # a word that few clauses have tells most
+    best = max(clauses, key=lambda c: (sum(weight.get(s, 0.0) for s in mine & stems(c.text)), coverage(mine, stems(c.whole)), len(_bodies(masked) & _bodies(c.text))))
     near, own = coverage(mine, stems(best.whole)), coverage(mine, stems(best.text))
     if near < 0.5 or own < 0.34:
         return Finding(claim=claim, verdict="not_found", why="the text has no clause that says this", citation=best.reading.key) if alone else None
-    verdict, why = _compare(claim, masked, best, near)
+    verdict, why = _compare(claim, masked, best, near, mine)
     return Finding(claim=claim, verdict=verdict, why=why, citation=best.reading.key, quote=best.reading.words.quote(best.start, best.end).text)
 
 
@@ -108,7 +109,7 @@ def _negative(text: str) -> bool:
     return bool(w.NEGATION.search(part)) or bool(re.search(r"\b(?:barred|prohibited|forbidden|disqualified|debarred|banned)\b", part, re.IGNORECASE))
 
 
-def _compare(claim: Claim, sentence: str, clause: Clause, near: float) -> tuple[Verdict, str]:
+def _compare(claim: Claim, sentence: str, clause: Clause, near: float, mine: frozenset[str]) -> tuple[Verdict, str]:
     said = f"the text says \"{_short(clause.text)}\""
     law_negative = bool(re.match(r"\W*(?:\(\w+\)\s*)?(?:Provided\s+that\s+)?(?:no|nothing|neither)\b", clause.text, re.IGNORECASE)) or bool(re.search(r"\b(?:shall|may)\s+not\b", clause.text))
     prohibits = law_negative and not re.search(r"\b(?:except|unless)\b", clause.text, re.IGNORECASE)
@@ -121,7 +122,7 @@ def _compare(claim: Claim, sentence: str, clause: Clause, near: float) -> tuple[
     wrong = _wrong_body(sentence, clause)
     if wrong and near >= 0.5:
         return "contradicted", f"{said}; it does not name {wrong}"
-    law = _law_modality(clause)
+    law = _law_modality(clause, mine)
     if claim.modality != "none" and law and claim.modality not in law:
         word = "may" if law == {"may"} else "shall"
         return ("contradicted" if near >= 0.6 else "not_found"), f"the text says \"{word}\": \"{_short(clause.text)}\""
@@ -130,16 +131,18 @@ def _compare(claim: Claim, sentence: str, clause: Clause, near: float) -> tuple[
     return "not_found", said
 
 
-def _law_modality(clause: Clause) -> set[str]:
-    inside = {x.modality for x in clause.reading.consequences if x.start < clause.end and clause.start < x.end and x.modality != "none"}
+def _law_modality(clause: Clause, mine: frozenset[str]) -> set[str]:
+    """The modality of the part of a clause that shares most with the sentence."""
+    inside = [x for x in clause.reading.consequences if x.start < clause.end and clause.start < x.end and x.modality != "none"]
     if inside:
-        return inside
+        marks = [coverage(mine, stems(clause.reading.words.text[x.start : x.end])) for x in inside]
+        return {x.modality for x, mark in zip(inside, marks, strict=True) if mark == max(marks)}
     text = clause.text.lower()
     return {m for m, word in (("may", r"\bmay\b"), ("shall", r"\bshall\b")) if re.search(word, text)}
 
 
 def _bodies(text: str) -> set[str]:
-    return {m.lastgroup or "" for m in _BODY.finditer(text)}
+    return {m.lastgroup or "" for m in BODY.finditer(text)}
 
 
 def _bodies_fit(sentence: str, clause: Clause) -> bool:

@@ -34,25 +34,31 @@ _SAME = {
 }  # fmt: skip
 
 
+def _stripped(word: str) -> str:
+    for _ in range(2):
+        cut = _SUFFIX.sub("", word)
+        word = cut if len(cut) >= 3 else word
+    return word[:7]
+
+
+_SAME_STEMS = {_stripped(k): _stripped(v) for k, v in _SAME.items()}
+
+
 @lru_cache(maxsize=8192)
 def stem(word: str) -> str:
     """A crude stem: suffixes off, seven letters at most, everyday synonyms as one."""
-    word = word.lower()
-    if word in _SAME:
-        return _SAME[word]
-    short = word
-    for _ in range(2):
-        cut = _SUFFIX.sub("", short)
-        short = cut if len(cut) >= 3 else short
-    short = short[:7]
-    return _SAME.get(short, short)
+    short = _stripped(_SAME.get(word.lower(), word.lower()))
+    return _SAME_STEMS.get(short, short)
+
+
+_STOP_STEMS = frozenset(stem(word) for word in ("imprisonment", "offence", "offender", "offending", "convict", "punish", "fined", "fine", "jail", "prison", "repeat", "cannot", "risk", "provide", "exceed", "limit", "outer"))
 
 
 def stems(text: str) -> frozenset[str]:
     """The stems of the words of a text that can tell one provision from another."""
     words = re.findall(r"[a-z]+(?:-[a-z]+)?", text.lower())
     parts = (p for w in words for p in w.split("-"))
-    return frozenset(stem(p) for p in parts if len(p) > 2 and p not in _STOP and p not in NUMBER_WORDS)
+    return frozenset(s for p in parts if len(p) > 2 and p not in _STOP and p not in NUMBER_WORDS and (s := stem(p)) not in _STOP_STEMS)
 
 
 def scores(sentence: str, choices: Sequence[str]) -> list[float]:
