@@ -57,9 +57,9 @@ def find_chains(text: w.Masked, context: str) -> list[Chain]:
             chain = _from_head(text, begin, operative=operative)
             if operative:
                 governed_from = begin.start()
-            if operative and chain and out and w.ALSO.search(text.text, out[-1].end, begin.start()):
-                if not _sentence_ends(text, out[-1].start, begin.start(), sentences):
-                    out[-1], chain = _broken(out[-1]), _broken(chain)
+            apart = operative and chain and out and w.ALSO.search(text.text, out[-1].end, begin.start())
+            if apart and not _sentence_ends(text, out[-1].start, begin.start(), sentences):
+                out[-1], chain = _broken(out[-1]), _broken(chain)
         if chain:
             at = chain.end
             if operative:

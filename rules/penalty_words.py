@@ -71,7 +71,7 @@ def phrase(pattern: str) -> re.Pattern[str]:
 _SUM = rf"[{MONEY}{UNREAD}]+"
 _TERM = rf"[{TIME}{UNREAD}]+"
 _PERSON = r"(?:his|her|their|the|such|that)(?: (?:person|offender|convict)\W{0,2}\s*s?)?"
-NATURAL_LIFE = rf"the (?:remainder|rest|whole) of {_PERSON} natural[-]?\s*life"
+NATURAL_LIFE = rf"the (?:remainder|rest|whole) of (?:{_PERSON} natural[-]?\s*life|(?:the )?natural life of (?:that|such|the) (?:person|offender))"
 _LIFE = rf"(?:(?:imprisonment )?for {NATURAL_LIFE}|(?:imprisonment for )?(?:the )?(?:term of )?life\b(?! of))"
 _MEANS = rf"(?:\s*,?\s*(?:which|and) shall mean (?:the )?(?:imprisonment )?(?:for )?{NATURAL_LIFE})?"
 
@@ -157,7 +157,7 @@ HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced)\b")
 _ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction |for (?:every|each) (?:such )?offence,? )*"
 # What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
 BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
-_STRAIGHT = r"(?:(?!\b(?:not|deemed|if|where|unless|whether|which|who|offence be|to be)\b)[^.;]){0,120}?"
+_STRAIGHT = r"(?:(?!\b(?:not|deemed|if|where|unless|whether|which|who|the offence|an offence|to be)\b)[^.;]){0,120}?"
 SHALL_BE = phrase(
     rf"\b(?:shall|may|must|will)\b{_STRAIGHT}\bbe {_ADVERBS}$|[,;—–-]\s*be {_ADVERBS}$"
     rf"|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
@@ -177,7 +177,7 @@ INTO_PART = phrase(
 _TIMES = (
     r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
 )
-_SAID = r"(?:[a-z]*imprison[a-z]*|fine|penalty|death)"
+_SAID = r"(?:(?:simple|rigorous)?imprison[a-z]*|fine|penalty|death)"
 FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine)")
 MORE_FOLLOWS = phrase(
     rf"\s*,?\s*(?:(?:or|and)\s*,?\s*)?(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily|minimum|maximum|such)\s+)*(?:{_SAID}|both)\b"
@@ -195,7 +195,7 @@ QUALIFIED = phrase(
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
 BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
-    r"(?:(?P<word>\w+)\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
+    r"(?:\b(?P<word>\w{1,30})\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
 )
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})

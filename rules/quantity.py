@@ -81,8 +81,9 @@ def find_quantities(text: str) -> tuple[FoundQuantity, ...]:
     at = 0
     while at < len(run):
         found = _at(run, at)
-        if not found:
-            at += 1
+        if not found:  # what begins inside a run of number words is no number of its own
+            number = read_number(run, at) if is_number(run[at]) else None
+            at = max(at + 1, number.after if number else 0)
             continue
         for quantity, first, after in found:
             start, end = run[first].start, run[after - 1].end
