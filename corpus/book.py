@@ -14,7 +14,7 @@ from corpus.citation import PinpointCitation
 from corpus.errors import CitationError, LoadError, NotInForce, NotKnown
 from corpus.footnotes import load_commencements
 from corpus.load import DATA, load_act
-from corpus.model import Act, Provision
+from corpus.model import Act, Provision, Version
 
 ACTS = Path(__file__).parent / "acts"
 
@@ -86,21 +86,35 @@ def load_book(*folders: Path) -> Book:
     return Book.of(acts)
 
 
+def opening_and_closing(provision: Provision, version: Version) -> tuple[str, str]:
+    """A place's own words before and after its list: "Whoever-" and "shall be punished with fine", "" where it has none.
+
+    Words of an amendment note that stand in for words of the opening stay with it, wherever the note is printed.
+    """
+    below = [v.segments[-1].end for child in provision.children for p in child.walk() for v in p.versions[-1:] if v.segments]
+    own = provision.versions[-1].segments
+    if not below or not own or own[-1].end <= max(below):
+        return version.text, ""
+    for segment in version.segments:
+        if max(below) <= segment.start < own[-1].end:
+            return version.text[: segment.at].rstrip(), version.text[segment.at :]
+    return version.text, ""
+
+
 def words_on(provision: Provision, on: dt.date) -> str:
-    """The words of a place and all below it on a day, numbers included, as a reader reads them.
+    """The words of a place and all below it on a day, numbers included, in the order of the text, one paragraph a line.
 
     Places not in force are left out; where earlier words are not known the text says so in square brackets.
     """
-    parts = []
-    for place in provision.walk():
-        step = place.citation.path[-1] if place.citation.path else ""
-        number = f"({step}) " if place.level in ("subsection", "clause", "subclause", "item") and not step.startswith("fn.") else ""
-        try:
-            words = place.at(on).text
-        except NotInForce:
-            continue
-        except NotKnown as e:
-            words = f"[{e.reason}]"
-        if words or number:
-            parts.append(f"{number}{words}".strip())
-    return "\n".join(parts)
+    step = provision.citation.path[-1] if provision.citation.path else ""
+    number = (
+        f"({step}) " if provision.level in ("subsection", "clause", "subclause", "item") and not step.startswith("fn.") else ""
+    )
+    try:
+        opening, closing = opening_and_closing(provision, provision.at(on))
+    except NotInForce:
+        opening = number = closing = ""
+    except NotKnown as e:
+        opening, closing = f"[{e.reason}]", ""
+    below = [words_on(child, on) for child in provision.children]
+    return "\n".join(part for part in (f"{number}{opening}".strip(), *below, closing) if part)

@@ -8,6 +8,7 @@ import pytest
 
 from corpus.book import load_book, words_on
 from corpus.errors import CitationError
+from corpus.load import load_act
 
 BOOK = load_book()
 TODAY = dt.date(2026, 11, 30)
@@ -92,3 +93,22 @@ def test_words_of_a_day_that_are_not_known_are_said_to_be() -> None:
 def test_words_before_the_section_was_inserted() -> None:
     """Before the section stood in the Act there are no words."""
     assert words_on(BOOK.provision("mpa-1951 s.90A"), dt.date(1950, 1, 1)) == ""
+
+
+def test_closing_words_stand_after_their_list(tmp_path) -> None:
+    """Words that complete an opening are read after the list, and old words from a note stay where they belong."""
+    (tmp_path / "source.txt").write_text(
+        "2. Penalty.- (1) Whoever in 3[any town]- (a) adds; or (b) sells, shall be punished with fine which may extend to 4[ten rupees].\n"
+        'Footnotes\n3. Subs. by Act 5 of 1990, s. 2, for "Bombay" (w.e.f. 1-4-1990).\n'
+        '4. Subs. by Act 6 of 1995, s. 2, for "five rupees" (w.e.f. 1-4-1995).\n',
+        encoding="utf-8",
+    )
+    (tmp_path / "act.yaml").write_text(
+        "id: x-1901\nshort_title: X Act\nnumber: '1'\nyear: 1901\nextent: {jurisdiction: IN}\nsource: {file: source.txt, provenance: test}\n",
+        encoding="utf-8",
+    )
+    section = load_act(tmp_path).provisions[0]
+    now = "(1) Whoever in any town-\n(a) adds; or\n(b) sells,\nshall be punished with fine which may extend to ten rupees."
+    assert words_on(section, TODAY) == now
+    assert words_on(section, dt.date(1992, 1, 1)) == now.replace("ten rupees", "five rupees")
+    assert words_on(section, dt.date(1985, 1, 1)) == now.replace("ten rupees", "five rupees").replace("any town", "Bombay")
