@@ -193,13 +193,13 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
         parts.append(part)
         joins.append(join)
     end = parts[-1].end
-    if parts[-1].bad:  # what is joined to an unreadable part is not a punishment by itself
-        stop = w.AFTER_UNREAD.search(text.text, end)
-        return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))
     tail = text.match(w.IN_ADDITION, end)
     said = text.said(end, tail.end()) if tail else ""
     if operative and not tail and (text.match(w.MORE_FOLLOWS, end) or text.match(w.QUALIFIED, end)):
         parts[-1] = replace(parts[-1], bad="more of the punishment follows that cannot be read")
+    if parts[-1].bad:  # what is joined to an unreadable part is not a punishment by itself
+        stop = w.AFTER_UNREAD.search(text.text, end)
+        return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))
     return Chain(parts=tuple(parts), joins=tuple(joins), end=tail.end() if tail else end, tail=said)
 
 
