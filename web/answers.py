@@ -91,7 +91,7 @@ def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, sh
     grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
     first = 0 if lines and lines[0].statement and grouped else 1
     direct, rest = lines[:first], lines[first : None if shown is None else shown]
-    parts = [_about(page), *(_direct(page, b) for b in direct), _ask_place(page), _deadline(page)]
+    parts = [_about(page), _deadline(page), *(_direct(page, b) for b in direct), _ask_place(page)]
     parts += [_table(page)] if done else []
     parts += _groups(page, rest) if grouped else [_cards(page, answer.figures), *(f"<p>{_line(page, b)}</p>" for b in rest)]
     if done:
@@ -108,8 +108,8 @@ def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words) -
         else:
             said = f'<p class="k-wait">{escape(exchange.note or words("looking"))}</p>'
         out.append(
-            f'<section class="k-exchange" aria-label="{escape(words("answer"))} {number + 1}"><div class="k-question"><span class="k-sr">{escape(words("you_asked"))}: </span>'
-            f"{escape(exchange.question)}</div>{said}</section>"
+            f'<section class="k-exchange" aria-label="{escape(words("answer"))} {number + 1}"><h2 class="k-question"><span class="k-sr">{escape(words("you_asked"))}: </span>'
+            f"{escape(exchange.question)}</h2>{said}</section>"
         )
     return "".join(out)
 
@@ -200,14 +200,24 @@ def _said(text: str) -> str:
     return "".join((*out, escape(text[at:])))
 
 
-def _chip(p: _Page, key: str, label: str = "") -> str:
-    """The button that opens a provision; its number is the one the answer's text has."""
+def _chip(p: _Page, key: str, label: str = "", *, short: bool = False) -> str:
+    """The button that opens a provision; its number is the one the answer's text has. `short`: shown without the Act's title."""
     label = label or label_of(p.book, key)
+    shown = _untitled(p.book, key, label) if short else label
     number = f"[{p.places[key]}] " if key in p.places else ""
     return (
-        f'<button type="button" class="k-chip" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" '
-        f'aria-label="{escape(number + p.words("open", label=label))}">{escape(number)}<span>{escape(label)}</span></button>'
+        f'<button type="button" class="k-chip" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
+        f'aria-label="{escape(number + p.words("open", label=label))}">{escape(number)}<span>{escape(shown)}</span></button>'
     )
+
+
+def _untitled(book: Book, key: str, label: str) -> str:
+    """A label without the title of its Act: "s. 90A(1)(i)"."""
+    try:
+        title = book.provision(key).citation.title
+    except CitationError:
+        return label
+    return label.removesuffix(f", {title}").removeprefix(f"{title}, ") or label
 
 
 def _cards(p: _Page, figures: tuple[ShownFigure, ...]) -> str:
@@ -220,15 +230,16 @@ def _cards(p: _Page, figures: tuple[ShownFigure, ...]) -> str:
 def _card(p: _Page, figure: ShownFigure) -> str:
     w = p.words
     tier = w.one("tiers", figure.tier)
+    under = f'<span class="k-tier">{escape(tier)}</span>' if tier else ""
     reviewed = figure.status == "reviewed"
     mark = f"✓ {w('checked')}" if reviewed else w("not_reviewed")
     quotes = [q.shown or q.text for q in p.answer.quotes if q.citation == figure.citation]
     said = "".join(f"<q>{escape(q)}</q>" for q in quotes) or escape(w("no_words"))
     how = {"reviewed": w("how_by_person"), "conflicting": w("how_conflict")}.get(figure.status, w("how_read"))
     return (
-        f'<span class="k-what">{escape(w.one("kinds", figure.kind))}{f" · {escape(tier)}" if tier else ""}</span>'
+        f'<span class="k-what">{escape(w.one("kinds", figure.kind))}</span>{under}'
         f'<span class="k-bound">{escape(w.one("bounds", figure.bound))}</span><strong class="k-value">{escape(w.quantity(figure.value, figure.unit))}</strong>'
-        f'{_chip(p, figure.citation)}<details class="k-how"><summary class="{"k-ok" if reviewed else "k-read"}" aria-label="{escape(mark + ". " + w("how_checked"))}">{escape(mark)}</summary>'
+        f'{_chip(p, figure.citation, short=True)}<details class="k-how"><summary class="{"k-ok" if reviewed else "k-read"}" aria-label="{escape(mark + ". " + w("how_checked"))}">{escape(mark)}</summary>'
         f"<p>{escape(w('how_words'))}: {said}</p><p>{escape(w('how_value'))}: {escape(figure_text(figure, w))}</p><p>{escape(how)}</p></details>"
     )
 
@@ -272,7 +283,7 @@ def _cell(p: _Page, text: str) -> str:
 def _short_chip(p: _Page, key: str) -> str:
     label = label_of(p.book, key)
     return (
-        f'<button type="button" class="k-chip k-short" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" '
+        f'<button type="button" class="k-chip k-short" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
         f'aria-label="{escape(p.words("open", label=label))}" title="{escape(label)}">[{p.places[key]}]</button>'
     )
 

@@ -26,6 +26,7 @@ from web.words import Words, languages, load_words
 
 STATIC = Path(__file__).parent / "static"
 MAX_QUESTION = 4000  # characters
+KEPT = 12 * 3600  # seconds that a conversation is held for its browser
 FONTS = ("system-ui", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati", "sans-serif")
 
 
@@ -86,7 +87,7 @@ class Page:
         """A click on something with `data-do`: a citation, an example, a place."""
         act = data.get("do")
         if act == "open":
-            panel = self.opened(str(data.get("key", "")), str(data.get("answer", "")), past, load_words(lang))
+            panel = self.opened(str(data.get("key", "")), str(data.get("answer", "")), past, load_words(lang), str(data.get("on", "")))
             yield {"reader": f'{panel}<span hidden data-at="{escape(str(data.get("at", "")))}"></span>'}  # opened again is news too
         elif act == "setplace":
             yield {"place": str(data.get("place", ""))}
@@ -97,10 +98,15 @@ class Page:
         elif act == "ask":
             yield from self.ask(str(data.get("ask", "")), place, day, past, lang)
 
-    def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words) -> str:
-        """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted."""
+    def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words, day: str = "") -> str:
+        """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted.
+
+        `day`: the answer's day as the page has it, for a conversation that the server no longer holds.
+        """
         answer = past[int(number)].answer if number.isdecimal() and int(number) < len(past) else None
-        on = answer.on if answer else self.today()
+        on = answer.on if answer else read_day(day, self.today())
+        if on is None:
+            return empty_html(words)
         quotes = [q for q in answer.quotes if q.citation == key] or answer.quotes if answer else ()
         return provision_html(self.book, key, on, quotes, words)
 
@@ -135,7 +141,7 @@ def build_page(assistant: Answering | Callable[[], Answering], book: Book, *, to
     behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
     page, words = Page(behind, book, today), load_words(lang)
     with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
-        past, parts = gr.State(()), {}
+        past, parts = gr.State((), time_to_live=KEPT), {}
         with gr.Row(elem_id="k-top"):
             parts["top"] = gr.HTML(title_html(words), elem_id="k-title")
             language = gr.Dropdown(
@@ -163,7 +169,7 @@ def _composer(parts: dict[str, Any], words: Words, today: dt.date) -> None:
         parts["notice"] = gr.HTML("", elem_id="k-notice")
         with gr.Row(elem_id="k-ask"):
             parts["question"] = gr.Textbox(
-                label=words("question"), placeholder=words("question_hint"), lines=1, max_lines=5, max_length=MAX_QUESTION, elem_id="k-question", autofocus=True
+                label=words("question"), placeholder=words("question_hint"), lines=1, max_lines=5, max_length=MAX_QUESTION, elem_id="k-question"
             )
             parts["submit"] = gr.Button(words("ask"), variant="primary", elem_id="k-submit")
         with gr.Row(elem_id="k-where"):

@@ -96,6 +96,13 @@ def test_a_citation_opens_on_the_day_of_its_answer(page: Page) -> None:
     assert "extend to five thousand rupees" not in opened
 
 
+def test_the_day_outlives_the_conversation(page: Page) -> None:
+    """A citation of a conversation that is no longer held opens on the day its answer had, never on today's; a broken day opens nothing."""
+    click = {"do": "open", "key": "mpa-1951 s.90A(1)(ii)", "answer": "0", "on": "1995-06-01"}
+    assert "As it stood on 1 June 1995" in run(page.clicked(click, "", "", (), "en"))["reader"]
+    assert "k-provision" not in run(page.clicked({**click, "on": "1995-06-31"}, "", "", (), "en"))["reader"]
+
+
 CLICKS = [{}, {"do": "what"}, {"do": "open"}, {"do": "open", "key": "<script>", "answer": "99"}, {"do": "open", "key": FIRST, "answer": "-1"}, {"do": "ask"}, {"do": None}]
 
 
