@@ -288,7 +288,7 @@ class _Divider:
         depth = min(depth, len(self.stack) - 1)
         level: Level = word  # type: ignore[assignment]
         labels = {c.label for c in self.stack[depth].children if c.level == level}
-        label = f"{word}-{number}" if number else word
+        label = f"{word}-{number.lower()}" if number else word
         n = 2
         while label in labels:
             label, n = f"{word}-{n}", n + 1

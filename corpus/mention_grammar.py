@@ -27,7 +27,7 @@ NUMBER = rf"\d{{1,4}}(?:-?[A-Za-z]{{1,2}}(?![^\W\d_])|\s[A-Z]{{1,2}}(?![^\W\d_])
 STEP = r"\(\s?[\dA-Za-z]{1,4}\s?\)"
 STEPS = rf"(?:\.?\s?{STEP}(?:\s?{STEP})*)?"
 _ORDINAL = r"(?:first|second|third|fourth|further|1st|2nd|3rd|4th)"
-WORDS = rf"(?:,?\s*(?:(?:{_ORDINAL}\s+)?(?:proviso|explanation)(?:[-\s]\d{{1,2}}(?!\w))?|opening(?:\s+words)?|(?:fn\.?|footnote|note)\s?\d{{1,3}})(?!\w))?"
+WORDS = rf"(?:,?\s*(?:(?:{_ORDINAL}\s+)?(?:proviso|explanation)(?:[-\s](?:\d{{1,2}}|[IVX]{{1,4}})(?!\w))?|opening(?:\s+words)?|(?:fn\.?|footnote|note)\s?\d{{1,3}})(?!\w))?"
 _UNIT = r"(?:sub-?\s?sections?|clauses?|sub-?\s?clauses?|paragraphs?|items?|cls?\.|sub-?\s?s\.)"
 _LIST = rf"{STEP}(?:\s*(?:,\s*(?:and|or)?|and|or|to|&)\s*{STEP})*"
 BEFORE = rf"(?:(?:{_ORDINAL}\s+)?(?:proviso|explanation|footnote\s+\d{{1,3}}|note\s+\d{{1,3}}|{_UNIT}\s*{_LIST})\s*(?:,|of|to)\s*(?:the\s+)?)"
@@ -88,11 +88,11 @@ def word_in(text: str | None) -> str:
         return f"fn.{m[1]}"
     if "opening" in words:
         return "opening"
-    m = re.search(rf"(?:(?P<which>{_ORDINAL})\s+)?(?P<word>proviso|explanation)(?:[-\s](?P<n>\d+))?", words)
+    m = re.search(rf"(?:(?P<which>{_ORDINAL})\s+)?(?P<word>proviso|explanation)(?:[-\s](?P<n>\d+|[ivx]{{1,4}}(?!\w)))?", words)
     if not m:
         return ""
-    n = int(m["n"]) if m["n"] else _ORDINALS.get(m["which"] or "", 1)
-    return f"{m['word']}-{n}" if n > 1 or (m["n"] and m["word"] == "explanation") else m["word"]
+    n = m["n"] or str(_ORDINALS.get(m["which"] or "", 1))
+    return f"{m['word']}-{n}" if n != "1" or (m["n"] and m["word"] == "explanation") else m["word"]
 
 
 def _before(text: str | None) -> tuple[list[tuple[str, ...]], str, tuple[str, ...]]:
