@@ -55,8 +55,7 @@ class House:
         self.home, self.today, self.model = home, today, model
         self.reviewed = load_reviewed(REVIEWED)
         self._finder: Finder | None = None
-        self._opened = False
-        self._lock = threading.Lock()
+        self._opened, self._lock = False, threading.Lock()
 
     @cached_property
     def book(self) -> Book:
@@ -100,11 +99,6 @@ class House:
 
         return open_index(self.book.acts, self.home, model=self.model, progress=_progress, wait=wait, rebuild=rebuild)
 
-    def warm(self) -> None:
-        """Load all that the first question would load."""
-        if finder := self.finder():
-            finder.warm()
-
 
 def chat(house: House, args: argparse.Namespace) -> int:
     """The page; the index and the assistant are loaded behind it."""
@@ -113,8 +107,12 @@ def chat(house: House, args: argparse.Namespace) -> int:
     def ready(address: str) -> None:
         print(f"Kalam is at {address} (Ctrl-C ends it)", flush=True)
 
+    def warm() -> None:
+        if finder := house.finder():
+            finder.warm()
+
     def loaded() -> Assistant:
-        opening = threading.Thread(target=house.warm, daemon=True)
+        opening = threading.Thread(target=warm, daemon=True)
         opening.start()
         assistant = house.assistant
         opening.join(PATIENCE)
@@ -124,8 +122,8 @@ def chat(house: House, args: argparse.Namespace) -> int:
         launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=ready)
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
-    except KeyboardInterrupt:
-        pass  # the usual way to end it
+    except KeyboardInterrupt:  # the usual way to end it
+        return DONE
     return DONE
 
 
@@ -138,7 +136,7 @@ def ask(house: House, args: argparse.Namespace) -> int:
         return _batch(args.batch, lambda row: answered(house.assistant, row, today=house.today).json())[0]
     if args.question is None:
         raise InputError('give a question, as in: ask "My cow strayed in Pune. What is the fine?", or --batch FILE.jsonl')
-    row = {"question": args.question, "place": args.place, "on": args.on, "lang": args.lang}
+    row = {"question": args.question, "place": args.place, "on": args.on and args.on.isoformat(), "lang": args.lang}
     answer = answered(house.assistant, row, today=house.today)
     places = house.assistant.places
     if args.place and not places.read(args.place):
@@ -152,10 +150,10 @@ def show(house: House, args: argparse.Namespace) -> int:
     from assistant.showing import compared, compared_json, shown_provision
     from assistant.showing_text import compared_lines, provision_lines
 
-    place, on = house.citations.parse(args.citation), _on(house, args)
+    place, on = house.citations.parse(args.citation), args.on or house.today
     act = house.book.act(place.citation.act)
     if args.compare:
-        old, new = sorted((read_day(args.compare), on))
+        old, new = sorted((args.compare, on))
         rows = compared(place, old, new)
         _print_json(compared_json(place, old, new, rows)) if args.json else _print(*compared_lines(place, old, new, rows))
         return DONE
@@ -171,7 +169,7 @@ def figures(house: House, args: argparse.Namespace) -> int:
     from assistant.showing import unknown_places
     from assistant.showing_text import record_lines
 
-    on = _on(house, args)
+    on = args.on or house.today
     for act in [act_named(house.book, house.citations, args.act)] if args.act else house.book.acts:
         found = records(house.readings(act, on))
         if args.json:
@@ -192,7 +190,7 @@ def verify(house: House, args: argparse.Namespace) -> int:
     from corpus.places import load_places
     from rules.draft import check_draft, finding_json, verdict_of
 
-    on, places = _on(house, args), load_places()
+    on, places = args.on or house.today, load_places()
     acts = acts_at(house.book, places, args.place, on, dated=args.on is not None) if args.place else None
 
     def found_in(text: str) -> tuple[Any, ...]:
@@ -221,7 +219,7 @@ def deadline(house: House, args: argparse.Namespace) -> int:
     """The last days of a provision's time limits, with every step."""
     from assistant.due import due, due_json, to_calendar
 
-    place, start = house.citations.parse(args.citation), read_day(args.start)
+    place, start = house.citations.parse(args.citation), args.start
     found = due(house.book, place, start, house.readings(house.book.act(place.citation.act), start), event=args.event)
     if args.ics:
         Path(args.ics).write_bytes(to_calendar(found, stamp=dt.datetime.now(dt.UTC)))
@@ -242,8 +240,8 @@ def list_acts(house: House, args: argparse.Namespace) -> int:
 
 def index(house: House, args: argparse.Namespace) -> int:
     """Build the index where it is absent or old."""
-    finder = house.open_index(rebuild=args.rebuild)
-    _print(f"{len(finder)} passages of {len(finder.acts)} Acts are indexed under {house.home / 'index'}")
+    found = house.open_index(rebuild=args.rebuild)
+    _print(f"{len(found)} passages of {len(found.acts)} Acts are indexed under {house.home / 'index'}")
     return DONE
 
 
@@ -277,8 +275,7 @@ def _batch(name: str, answer: Callable[[dict[str, Any]], dict[str, Any]]) -> tup
     for out in answered_lines(_lines(name), answer):
         _print_json(out)
         printed.append({k: out[k] for k in ("error", "verdict") if k in out})
-    bad = sum("error" in out for out in printed)
-    if bad:
+    if bad := sum("error" in out for out in printed):
         _note(f"{bad} of {len(printed)} lines could not be answered; their objects say why")
     return (BAD if bad else DONE), printed
 
@@ -291,8 +288,12 @@ def _lines(name: str) -> Iterator[bytes]:
         yield from file
 
 
-def _on(house: House, args: argparse.Namespace) -> dt.date:
-    return read_day(args.on) if args.on else house.today
+def _utf8(word: str) -> str:
+    """A word of the command line, which Python may have read in another encoding than the terminal's."""
+    try:
+        return os.fsencode(word).decode("utf-8")
+    except UnicodeError as e:
+        raise InputError("the command line is not UTF-8 text; set the terminal to UTF-8") from e
 
 
 def _today() -> dt.date:
@@ -304,8 +305,7 @@ def _print(*paragraphs: str) -> None:
     from assistant.showing_text import wrapped
 
     width = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
-    for paragraph in paragraphs:
-        print(wrapped(paragraph, width) if width else paragraph)
+    print("\n".join(wrapped(p, width) if width else p for p in paragraphs))
 
 
 def _print_json(value: Any) -> None:
@@ -336,7 +336,7 @@ def _parser() -> argparse.ArgumentParser:
         sub.set_defaults(run=run)
         known = {
             "place": {"metavar": "PLACE", "help": "the town or area, as you would say it"},
-            "on": {"metavar": "DAY", "help": "the day of the event, as 2026-12-01; today where it is left out"},
+            "on": {"metavar": "DAY", "type": read_day, "help": "the day of the event, as 2026-12-01; today where it is left out"},
             "json": {"action": "store_true", "help": "JSON on standard output, and nothing else"},
             "batch": {"metavar": "FILE.jsonl", "help": "one JSON object a line in (- for standard input), one a line out"},
         }
@@ -352,12 +352,12 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--lang", choices=("en", "hi", "mr", "gu"), help="the language of the answer; that of the question where it is left out")
     place = command("show", show, "one provision: words, history, figures", "on", "json")
     place.add_argument("citation", metavar="CITATION", help='"90A(1)(ii)", "s 441G MMC" or a key')
-    place.add_argument("--compare", metavar="DAY", help="the words of that day beside those of --on (or today), word by word")
+    place.add_argument("--compare", metavar="DAY", type=read_day, help="the words of that day beside those of --on (or today), word by word")
     command("figures", figures, "every penalty and figure read", "on", "json").add_argument("act", nargs="?", metavar="ACT")
     command("verify", verify, "check a draft against the text", "place", "on", "json", "batch").add_argument("file", nargs="?", metavar="FILE|-")
     last = command("deadline", deadline, "the last day of a time limit, with every step", "json")
     last.add_argument("citation", metavar="CITATION")
-    last.add_argument("--from", dest="start", metavar="DAY", required=True, help="the day of the event itself, as 2026-12-01")
+    last.add_argument("--from", dest="start", metavar="DAY", type=read_day, required=True, help="the day of the event itself, as 2026-12-01")
     last.add_argument("--event", help="only the limit that runs from this event, where there are several")
     last.add_argument("--ics", metavar="FILE", help="also write a calendar file")
     command("list", list_acts, "the Acts of the book", "json")
@@ -369,9 +369,7 @@ def _parser() -> argparse.ArgumentParser:
 def main(argv: Iterable[str] | None = None) -> int:
     """Run a command; its exit code."""
     try:
-        given = list(sys.argv[1:] if argv is None else argv)
-        if any("\udc80" <= ch <= "\udfff" for word in given for ch in word):
-            raise InputError("the command line is not UTF-8 text; set the terminal to UTF-8")
+        given = [_utf8(word) for word in (sys.argv[1:] if argv is None else argv)]
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")

@@ -42,7 +42,7 @@ class Due:
             "last_day": done.last_day.isoformat(),
             "open_day": done.open_day.isoformat() if done.open_day else None,
             "other_method": done.other_method.isoformat() if done.other_method else None,
-            "over_from": done.over_from.isoformat(),
+            "over_from": done.over_from.isoformat() if self.limit.bound != "max" else None,  # what waits for the end of the period
             "steps": [s.said() for s in done.steps],
             "hints": list(done.hints),
             "counted_by": done.label,
