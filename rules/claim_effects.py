@@ -103,6 +103,11 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         yield _claim("cognizable", m, original, denied=bool(m["non"]) != _denied(text, m), tier=tier_at(m.start(), m.end()))
     for m in _FORFEIT.finditer(text):
         to = _TO.search(text[m.end() : m.end() + 90]) or _VESTS.search(text)
+        if re.search(r"\b(?:that|which|who)\s+(?:is|are|was|were|has\s+been|have\s+been|had\s+been)\s*$", text[: m.start()], re.IGNORECASE) or (
+            not to and re.match(r"\s+(?:cattle|animals?|propert|goods|vehicles?|[a-z]+s?\b(?=\s+(?:may|shall|is|are|can|must)))", text[m.end() :]) and m[0].lower().endswith("ed")
+            and not re.search(r"\b(?:be|is|are|was|were|stands?|have|has)\s*$", text[: m.start()], re.IGNORECASE)
+        ):
+            continue  # "a ferry that is forfeited": spoken of, not asserted
         who = next((x for x in to.groups() if x), "") if to else ""
         yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
@@ -131,7 +136,7 @@ def _multiplied(text: str, original: str) -> Iterator[Claim]:
     for m in w.PER.finditer(text):
         if m[0].lower().startswith("a ") or w.NOT_PER.search(text[max(0, m.start() - 60) : m.start()]):
             continue
-        what = (m["what"] or m["other"] or "day").lower()
+        what = (m["what"] or m["other"] or m["noun"] or "day").lower()
         animal = re.match(r"animal|cattle|cow|bull|ox|buffalo|cal|head|beast|goat|sheep|dog|horse|bird", what)
         near = re.search(r"\b(?:fine[sd]?|penalt\w+|compensation|imprison\w+|punish\w+)\b", text[max(0, m.start() - 80) : m.end() + 60], re.IGNORECASE)
         if near:

@@ -147,7 +147,7 @@ NO_FINE = phrase(r"\b(?:no|without(?: any| a)?|never(?: a)?|not? any) (?:monetar
 PER = phrase(
     r"\b(?:per|for each(?: and every)?|for every|each|every|for all|on each|on every|in respect of each|in respect of every|against each|multiplied by(?: the number of)?|times the number of|a)(?: (?:such|single|stray|impounded|additional|further|one|of|the|individual|seized|straying))*"
     r" (?P<what>animals?|cattle|cows?|bulls?|bullocks?|ox|oxen|buffalo(?:es)?|cal(?:f|ves)|heads?|beasts?|goats?|sheep|dogs?|horses?|birds?|days?|weeks?|months?|hours?|nights?|persons?|kilo\w*|quintals?|square \w+|acres?|items?|articles?|packets?|trees?|plots?|units?|vehicles?|copies|copy|workers?|employees?)\b"
-    r"|\b(?P<daily>daily)\b|\bfor (?:each|every) (?P<other>(?!offen|convict|case|contraven|breach|such|default|occasion|order|violation|of|tier|limb|time|kind)\w+)\b"
+    r"|\b(?P<daily>daily)\b|(?<!\bas\s)\bper (?P<noun>(?!cent|centum|se\b|the\b|law|section|rule|clause|sec\b|act\b|this|that|his|your)[a-z]{3,})\b|\bfor (?:each|every) (?P<other>(?!offen|convict|case|contraven|breach|such|default|occasion|order|violation|of|tier|limb|time|kind)\w+)\b"
 )
 NOT_PER = phrase(r"\b(?:not|never|no|regardless of|irrespective of|whatever|instead of|rather than|nor|without|nothing|isn['’]t|doesn['’]t)(?: [\w’']+){0,5} ?$")
 MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|requires?|makes|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")

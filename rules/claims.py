@@ -392,7 +392,7 @@ def _per(text: Masked, q: FoundQuantity, n: int) -> str:
             continue
         if m[0].lower().startswith("a ") and m.start() > q.end + 1:
             continue
-        what = (m["what"] or m["other"] or "day").lower()
+        what = (m["what"] or m["other"] or m["noun"] or "day").lower()
         return multiplier(what)
     return ""
 

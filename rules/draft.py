@@ -21,6 +21,7 @@ from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, 
 from rules.claims import mask, read_claims
 from rules.draft_hold import elsewhere, hold_in
 from rules.draft_scope import Anchor, Days, Scope, anchors, carried_on, days_of, relative, scopes
+from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
 from rules.held_rules import hold_rule
 from rules.model import Tier
@@ -90,6 +91,8 @@ class _Law:
         return readings, tuple(unknown)
 
 
+# "convicted under section 6": the section names the offence; what follows on it may stand in another place of the Act
+_OFFENCE_UNDER = re.compile(r"\b(?:offen[cs]es?|convict\w*|guilty|charged?|accused|trying|tried|prosecut\w*|case)\s+(?:\w+\s+){0,3}?under\s+(?:the\s+)?$", re.IGNORECASE)
 _INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads")
 
 
@@ -147,8 +150,14 @@ def _sentence(
     claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind, bare_sums=True)
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
     findings: list[Finding] = []
-    for n, (_, _, scope) in enumerate(rows):
+    for n, (at, _, scope) in enumerate(rows):
         mine = [c for c in claims if n in _rows_of(c, rows, claims, sentence)]
+        if _OFFENCE_UNDER.search(sentence[:at]):
+            beside = [c for c in mine if c.kind not in PUNISHMENT]
+            findings += _held(sentence, masked, beside, replace(scope, provisions=(), cited=False), days_of(sentence, on, spans, scope, law.book), law) if beside else []
+            mine = [c for c in mine if c.kind in PUNISHMENT]
+            if beside and not mine:
+                continue
         if scope.missing:
             findings.append(_note(sentence, "not_found", scope.missing))
             continue
@@ -156,7 +165,7 @@ def _sentence(
         findings += [f for c in earlier for f in _earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
         days = days_of(sentence, on, spans, scope, law.book)
-        findings += _held(sentence, masked, mine, scope, days, law, bool(claims))
+        findings += _held(sentence, masked, mine, scope, days, law)
     if not claims and not findings and any(a.place is None for a in found):
         findings.append(_only_cited(sentence, masked, rows, law, on))
     verdict = worst([f.verdict for f in findings])
@@ -204,12 +213,12 @@ def _row_of(c: Claim, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[C
     return after[0] if after else before[-1]
 
 
-def _held(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, days: Days, law: _Law, spoken: bool) -> list[Finding]:
+def _held(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, days: Days, law: _Law) -> list[Finding]:
     """The claims of one scope on the day or days the sentence speaks of; a year is held on its first and its last day."""
-    first = _on_day(sentence, masked, claims, scope, days.first, law, spoken)
+    first = _on_day(sentence, masked, claims, scope, days.first, law)
     if days.last == days.first:
         return first
-    last = _on_day(sentence, masked, claims, scope, days.last, law, spoken)
+    last = _on_day(sentence, masked, claims, scope, days.last, law)
     if [f.verdict for f in first] == [f.verdict for f in last]:
         return last
     if len(first) != len(last):
@@ -221,12 +230,12 @@ def _earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: _Law, on: 
     """ "raised from Rs 500": what the figure was in any earlier version whose words are known."""
     places = [p for top in scope.provisions for p in top.walk()] if scope.provisions else [p for a in sorted(scope.acts) for p in law.book.act(a).walk()]
     days = sorted({v.end - dt.timedelta(days=1) for p in places for v in p.versions if v.end is not None and v.end <= on and v.known == "whole"})
-    rows = [f for day in days for f in _on_day(sentence, masked, [c], scope, day, law, True)]
+    rows = [f for day in days for f in _on_day(sentence, masked, [c], scope, day, law)]
     good = [f for f in rows if f.verdict == "confirmed"]
     return good[:1] or rows[-1:] or [_note(sentence, "not_found", "no earlier words of the provision are known")]
 
 
-def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: _Law, spoken: bool) -> list[Finding]:
+def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: _Law) -> list[Finding]:
     readings, unknown = law.within(scope, on)
     if scope.outside and claims:
         where = ", ".join(law.book.act(a).extent.said for a in sorted(scope.acts))
@@ -240,7 +249,8 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
         return [_note(sentence, "not_found", "the provision has no words that fix a figure")] if claims else []
     if not scope.known:
         return _anywhere(sentence, masked, claims, scope, law, on)
-    held = hold_in(sentence, masked, claims, readings, scope)
+    whole = [r for a in sorted(scope.acts) for r in law.of(a, on)]
+    held = hold_in(sentence, masked, claims, readings, scope, whole)
     others = [r for a in law.book.acts if a.id not in {x.words.citation.act for x in readings} for r in law.of(a.id, on)]
     out = [_admit_unknown(elsewhere(f, masked, readings, others), readings, unknown, law, on) for f in held]
     rule = hold_rule(sentence, masked, readings) if not claims else None

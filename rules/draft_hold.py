@@ -24,15 +24,16 @@ _ABSENT = {
 }  # fmt: skip
 
 
-def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope) -> list[Finding]:
-    """A finding for each claim, in the order of the claims. `topic`: the sentence with citations, titles and places blanked."""
+def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope, whole: Sequence[Readings] = ()) -> list[Finding]:
+    """A finding for each claim, in the order of the claims. `topic`: the sentence with citations, titles and places blanked; `whole`:
+    all that the Act fixes, for an effect that the place cited does not have and another place of the Act has."""
     found: dict[int, Finding] = {}
     groups: dict[tuple[int, Tier | None], list[Claim]] = {}
     for c in claims:
         if c.kind in PUNISHMENT:
             groups.setdefault((c.group, c.tier), []).append(c)
         else:
-            found[id(c)] = _single(sentence, topic, c, readings, scope)
+            found[id(c)] = _single(sentence, topic, c, readings, scope, whole or readings)
     offences = _offences(readings)
     for group in groups.values():
         for c, f in zip(group, _punished(topic, group, offences, scope), strict=True):
@@ -108,7 +109,7 @@ def _punished(sentence: str, claims: Sequence[Claim], offences: Sequence[tuple[s
     return out
 
 
-def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], scope: Scope) -> Finding:
+def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], scope: Scope, whole: Sequence[Readings]) -> Finding:
     if c.kind in ("compensation", "fee", "deposit"):
         return _sum(topic, c, readings, scope)
     if c.kind == "time_limit":
@@ -120,6 +121,11 @@ def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], s
     f = hold_effect(c, readings, sentence)
     if f.verdict == "not_found" and not f.citation and c.kind in _ABSENT:
         key = scope.provisions[0].key if scope.provisions else ""
+        beside = hold_effect(c, whole, sentence)
+        if beside.citation:
+            if beside.verdict == "confirmed":
+                return Finding(claim=c, verdict="not_found", why=f"that stands in another place of the Act: {beside.why}", citation=beside.citation, quote=beside.quote)
+            return beside
         return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text supplied has nothing on {_ABSENT[c.kind]}", citation=key)
     return f
 
