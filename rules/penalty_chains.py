@@ -97,7 +97,7 @@ def _opening(text: w.Masked, context: str) -> Chain | None:
 def _operative(text: w.Masked, head: re.Match[str]) -> bool:
     """True where the head punishes; False where it describes an offence ("punishable with death") or denies ("shall not be punished")."""
     before = text.text[max(0, head.start() - REACH) : head.start()]
-    if w.NOT_PUNISHED.search(before) or w.NOBODY.search(before):
+    if w.NOT_PUNISHED.search(before) or w.NOBODY.search(before) or w.IN_DEFAULT.search(before):
         return False
     if head["word"].lower() == "punished":
         return w.BE_PUNISHED.search(before) is not None

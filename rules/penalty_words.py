@@ -85,7 +85,7 @@ _AT_LEAST = (
     r"(?:(?:(?:shall|may|must|should|is) )?(?:not be|be not|not being|not) (?:for )?(?:be )?(?:less|lesser|lower)\s*than"
     r"|(?:(?:shall|must) be )?at least|(?:a )?minimum of)"
 )
-_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:a sum (?:of )?)?(?:(?:but|and|which|that) )*"
+_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:(?:a sum|an amount) (?:of )?)?(?:(?:but|and|which|that) )*"
 _MEASURE = r"(?: (?:a|an|the|total) (?:further )?(?:term|period|sum|amount|fine|total) of)?\s*,?\s*"
 
 TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
@@ -165,6 +165,7 @@ SHALL_BE = phrase(
 NOT_PUNISHED = phrase(
     r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
 )
+IN_DEFAULT = phrase(r"\bin default of (?:the )?payment\b[^.;]*$")
 NOBODY = re.compile(
     r"(?:^|[.;:,]\s+|that\s+)(?:[Nn]o (?:such )?(?:person|one|act|offence|member|officer|proceeding|owner|director|prosecution)\b|[Nn]othing\b|[Nn]obody\b)[^.;:]*$"
 )
@@ -189,7 +190,7 @@ FOR_EACH_BEFORE = phrase(
     r"\b(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:such )?(?:offence|contravention|breach|default|conviction|failure|occasion|case)\b)"
 )
 QUALIFIED = phrase(
-    r"\s*,?\s*(?:but (?:which |that )?(?:may|shall|not)\b|(?:and )?(?:which|that) (?:may|shall) (?:also )?(?:extend|not|be (?:extended|less|more))\b|may extend|nor\b"
+    r"\s*,?\s*(?:\d{1,3} )?(?:but (?:which |that )?(?:may|shall|not)\b|(?:and )?(?:which|that) (?:may|shall) (?:also )?(?:extend|not|be (?:extended|less|more))\b|may extend|nor\b"
     r"|not (?:exceed|less|more))"
 )
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
