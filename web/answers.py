@@ -17,7 +17,7 @@ from corpus.errors import CitationError
 from web.words import Words
 
 LONG = 200  # characters; a first sentence longer than this is not set large
-_SENTENCE = re.compile(r'[^"]*?[.?!।](?=\s+[^\W\d_a-z])')
+_SENTENCE = re.compile(r'[^"]{20,}?(?:[.?!।](?=\s+[^\W\d_a-z])|(?="))')
 _QUOTED = re.compile(r'"[^"]{3,}"')
 _MARK = re.compile(r"\s*\[(\d{1,3})\]")
 
@@ -149,12 +149,12 @@ def _about(p: _Page) -> str:
 
 
 def _direct(p: _Page, block: Block) -> str:
-    """The first line: its first sentence large, unless it is long; what follows in the size of the rest."""
-    first = _SENTENCE.match(block.text)
-    large = first[0] if first and len(first[0]) < len(block.text) else block.text
+    """The first line: its first sentence, as far as it is the clerk's own and not the law's words, large; the rest in the common size."""
+    sentence = _SENTENCE.match(block.text)
+    large = sentence[0] if sentence else block.text
     if len(large) > LONG:
         return f"<p>{_line(p, block)}</p>"
-    more = f'<span class="k-more">{_said(block.text[len(large):])}</span>' if large != block.text else ""
+    more = f'<span class="k-more">{_said(block.text[len(large) :])}</span>' if large != block.text else ""
     return f'<div class="k-direct"><span class="k-large">{_said(large)}</span>{more}{_chip_and_state(p, block.statement)}</div>'
 
 

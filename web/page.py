@@ -7,7 +7,7 @@ answer, show a statement before the whole answer is checked, keep a question aft
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -22,7 +22,7 @@ from web.behind import Answering, Behind
 from web.controls import places_html, title_html
 from web.framework import gr
 from web.reader import empty_html, provision_html
-from web.words import Words, languages, load_words
+from web.words import Words, load_words
 
 STATIC = Path(__file__).parent / "static"
 MAX_QUESTION = 4000  # characters
@@ -133,21 +133,24 @@ def notice(text: str) -> str:
     return f'<p class="k-notice" role="alert">{escape(text)}</p>'
 
 
-def build_page(assistant: Answering | Callable[[], Answering], book: Book, *, today: Callable[[], dt.date], lang: str = "en") -> gr.Blocks:
+def build_page(
+    assistant: Answering | Callable[[], Answering], book: Book, *, today: Callable[[], dt.date], langs: Sequence[str] = ("en",)
+) -> gr.Blocks:
     """The page for an assistant, or for a callable that makes one (called in a thread, from the first start on).
 
-    `today` is called for every question. Serve the page with `launch`, which brings its style.
+    `today` is called for every question. `langs`: the languages that are offered, those that the assistant reads; the page begins in
+    the first. Serve the page with `launch`, which brings its style.
     """
     behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
-    page, words = Page(behind, book, today), load_words(lang)
+    page, words = Page(behind, book, today), load_words(langs[0])
     with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
         past, parts = gr.State((), time_to_live=KEPT), {}
         with gr.Row(elem_id="k-top"):
             parts["top"] = gr.HTML(title_html(words), elem_id="k-title")
             language = gr.Dropdown(
-                [(load_words(code)("name"), code) for code in languages()], value=lang, label=words("language"), show_label=False, container=False,
-                elem_id="k-lang", filterable=False, min_width=100
-            )
+                [(load_words(code)("name"), code) for code in langs], value=langs[0], label=words("language"), show_label=False, container=False,
+                elem_id="k-lang", filterable=False, min_width=100, visible=len(langs) > 1,
+            )  # fmt: skip
         with gr.Row(elem_id="k-main"):
             with gr.Column(elem_id="k-left"):
                 parts["chat"] = gr.HTML(welcome_html(words), elem_id="k-chat", js_on_load=_script("conversation"))
@@ -218,7 +221,7 @@ def relabelled(page: Page, words: Words, past: tuple[Past, ...]) -> tuple[Any, .
     return (
         title_html(words),
         page.conversation(past, words),
-        empty_html(words),
+        gr.skip() if past else empty_html(words),
         gr.update(label=words("question"), placeholder=words("question_hint")),
         gr.update(value=words("ask")),
         gr.update(label=words("place"), placeholder=words("place_hint")),
@@ -235,7 +238,7 @@ def launch(
     today: Callable[[], dt.date],
     host: str = "127.0.0.1",
     port: int = 7860,
-    lang: str = "en",
+    langs: Sequence[str] = ("en",),
     block: bool = True,
     ready: Callable[[str], None] = print,
 ) -> gr.Blocks:
@@ -244,7 +247,7 @@ def launch(
     `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
     """
     behind = Behind(assistant)
-    page = build_page(behind, book, today=today, lang=lang)
+    page = build_page(behind, book, today=today, langs=langs)
     _, address, _ = page.queue(default_concurrency_limit=8).launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
         ssr_mode=False, theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),

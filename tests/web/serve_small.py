@@ -12,6 +12,7 @@ import time
 from corpus.book import load_book
 from tests.web.small_assistant import SmallAssistant
 from web.page import launch
+from web.words import languages
 
 
 def main(port: int, seconds: float) -> None:
@@ -22,7 +23,7 @@ def main(port: int, seconds: float) -> None:
         time.sleep(seconds)
         return SmallAssistant(book)
 
-    launch(load, book, today=lambda: dt.date(2026, 11, 30), port=port)
+    launch(load, book, today=lambda: dt.date(2026, 11, 30), port=port, langs=languages())
 
 
 if __name__ == "__main__":
