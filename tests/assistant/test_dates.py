@@ -129,6 +129,7 @@ FOUND = [
     ("on Monday", "Monday", "2026-11-23", "relative ambiguous"),  # today is one
     ("on Sat", "Sat", "2026-11-28", "relative"),
     ("next Tuesday", "next Tuesday", "2026-12-01", "relative"),
+    ("next Monday", "next Monday", "2026-12-07", "relative"),  # said on a Monday
     ("coming Friday", "coming Friday", "2026-12-04", "relative"),
     ("Friday last week", "Friday last week", "2026-11-27", "relative"),
     ("Monday next week", "Monday next week", "2026-12-07", "relative"),
@@ -191,7 +192,7 @@ NONE = [
     "Act 45 of 1860", "Bom. III of 1888", "Mah. Act 11 of 2023", "the 1888 Act", "Act of 1951", "the Act (1951)", "under 1951 Act",
     "महाराष्ट्र पोलीस अधिनियम, १९५१ मध्ये दंड किती?", "1888 के अधिनियम में", "ગુજરાત નગરપાલિકા અધિનિયમ, ૧૯૬૩માં", "Act 1951 me kya likha hai",
     # sections and other numbers
-    "section 2019", "s. 1995", "धारा 2010 में", "section 90A(1)(ii)", "Clause 3 March", "call 98765-43210", "12-34-5678", "1.2.3.4", "case 12/2019",
+    "section 2019", "s. 1995", "धारा 2010 में", "section 90A(1)(ii)", "Clause 3 March", "call 98765-43210", "12-34-5678", "1.2.3.4", "case 12/2019", "order no 2010 me", "notification no. 2019 में",
     # sums and counts
     "Rs 2000", "Rs. 2000 in Pune", "2,000 rupees", "2000 rupaye", "₹2019", "₹ 2000 में छोड़ा", "2000 रुपये", "in 2000 rupees", "after 2000 rupees",
     "sold for 2000 in Mumbai", "increased by 2000", "exceeding Rs. 2000", "from 1000 to 3000 rupees", "in 1900 cases", "2000/- fine", "2000 से ज्यादा",
