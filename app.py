@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import datetime as dt
+import gc
 import json
 import os
 import sys
@@ -104,9 +105,6 @@ def chat(house: House, args: argparse.Namespace) -> int:
     """The page; the index and the assistant are loaded behind it."""
     from web.page import launch
 
-    def ready(address: str) -> None:
-        print(f"Kalam is at {address} (Ctrl-C ends it)", flush=True)
-
     def warm() -> None:
         if finder := house.finder():
             finder.warm()
@@ -119,11 +117,11 @@ def chat(house: House, args: argparse.Namespace) -> int:
         return assistant
 
     try:
-        launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=ready)
+        launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:  # the usual way to end it
-        return DONE
+        pass
     return DONE
 
 
@@ -368,6 +366,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(argv: Iterable[str] | None = None) -> int:
     """Run a command; its exit code."""
+    gc.set_threshold(200_000)  # loading makes as many objects, all of which stay: looking through them each time takes a seventh of a first answer
     try:
         given = [_utf8(word) for word in (sys.argv[1:] if argv is None else argv)]
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
