@@ -17,7 +17,7 @@ from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
 from assistant.counting import counted
 from assistant.draft import Draft
-from assistant.matter import Matters, brings_matter
+from assistant.matter import Matters, brings_matter, speaks_of
 from assistant.model import Answer
 from assistant.pick import Pick, Picker
 from assistant.premise import judged, narrowed
@@ -31,7 +31,6 @@ from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
-MORE = 1.15  # words that speak of this much more of the matter than the place of the family asked answer instead
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
 
 
@@ -167,12 +166,12 @@ class Assistant:
         pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
         if family == "territory" and pick is None:
             return picker.pick(query, ask, "open", act, on)
-        if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
+        if family not in ("outcome", "compensation", "fee", "deposit") or (query.cited and family != "outcome"):
             return pick
         wider = picker.pick(query, ask, "open", act, on)
-        if wider is None or (pick is not None and wider.met <= MORE * pick.met):
+        if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query)):
             return pick
-        if all(u.readings.limits for u in wider.units):
+        if family == "outcome" and all(self.composer.telling_limits(u, query) for u in wider.units):
             return picker.pick(query, ask, "deadline", act, on) or wider
         return wider
 
@@ -211,6 +210,15 @@ class Assistant:
             if setting.dated or "history" in query.asks:
                 special.amended(self, parts, pick, heading)
         parts.acts.append(act.id)
+
+
+def _says_all_and_more(wider: Pick, pick: Pick, query: Query) -> bool:
+    """True where other words speak of all of the matter that the place of the family asked speaks of, and of more."""
+    if not wider.units or not pick.units:
+        return False  # what is not known for the day is said, not talked around
+    matter = [c for c in query.concepts if c.kind != "setting"]
+    one, other = ({c for c in matter if speaks_of(p.units[0].own, c)} for p in (pick, wider))
+    return one < other
 
 
 __all__ = ["Applies", "Assistant", "Setting"]

@@ -5,6 +5,7 @@ What this module never does: state a figure that is not a Figure value, or join 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -17,7 +18,7 @@ from assistant.sayings import Sayings
 from assistant.understand import Concept, Query
 from rules.model import Consequence, Figure, FixedElsewhere, Penalty
 
-LONG = 900  # characters of quoted words in a sentence; a longer provision is cut to the sentences that matter
+_POINTS_BACK = re.compile(r"\b(?:as aforesaid|aforesaid period|that period|such period|the said)\b", re.IGNORECASE)  # leans on the sentence before
 
 
 class Composer:
@@ -38,6 +39,7 @@ class Composer:
             "deposit": self.sums,
             "territory": self.territory,
             "open": self.open,
+            "liability": self.open,
         }
         return by_family.get(pick.family, self.consequence)(pick, ask, query)
 
@@ -210,7 +212,19 @@ class Composer:
 
     def open(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
         """The provision's own words, the sentences that speak of the question's matter."""
-        return [self.reading(pick.section, unit, query) for unit in pick.units]
+        out = []
+        for unit in pick.units:
+            base = self._base(pick.section, unit)
+            if base and base.key not in {d.citation.key for d in out}:
+                out.append(self.reading(pick.section, base, query))  # a proviso says nothing without what it qualifies
+            out.append(self.reading(pick.section, unit, query))
+        return out
+
+    def _base(self, section: SectionUnits, unit: Unit) -> Unit | None:
+        """The place that a proviso qualifies, for a place in a proviso."""
+        cite = unit.readings.words.citation
+        at = next((i for i, step in enumerate(cite.path) if step.startswith("proviso")), None)
+        return None if at is None else next((u for u in section.units if u.readings.words.citation.path == cite.path[:at]), None)
 
     def reading(self, section: SectionUnits, unit: Unit, query: Query) -> Draft:
         """One provision's words as an answer; a long one is cut to the sentences that speak of the matter, and what leans on them."""
@@ -233,16 +247,28 @@ class Composer:
             return 0, len(text)
         said = [[c for c in query.concepts if speaks_of(stems_of(text[a:b]), c)] for a, b in spans]
         common = Counter(c.words for row in said for c in row)  # what every sentence speaks of tells them apart least
-        scores = [sum(self.weight(c) * (0.5 if c.kind == "setting" else 1.0) / common[c.words] for c in row) for row in said]
+        heading = stems_of(unit.readings.words.heading)  # the whole section is about what its heading says
+        scores = [sum(self.weight(c) * _telling_share(c, heading) / common[c.words] for c in row) for row in said]
         best = max(range(len(spans)), key=lambda i: (scores[i], -i))
         first = last = best
         while last + 1 < len(spans) and (0 < scores[best] <= scores[last + 1] or _leans(text[spans[last + 1][0] :])):
             last += 1
+        while first and _POINTS_BACK.search(text[slice(*spans[first])]):
+            first -= 1
         return spans[first][0], spans[last][1]
+
+    def telling_limits(self, unit: Unit, query: Query) -> bool:
+        """True where the sentences of a provision that speak of the matter fix a period."""
+        start, end = self._telling(unit, query)
+        return any(start <= limit.figure.start < end for limit in unit.readings.limits)
 
     def _forbids(self, unit: Unit, start: int, end: int, query: Query) -> bool:
         asks_leave = query.yes_no and not query.open
         return asks_leave and any(c.kind == "prohibition" and start <= c.start < end for c in unit.readings.consequences)
+
+
+def _telling_share(concept: Concept, heading: frozenset[str]) -> float:
+    return (0.5 if concept.kind == "setting" else 1.0) * (0.3 if speaks_of(heading, concept) else 1.0)
 
 
 def _leans(sentence: str) -> bool:

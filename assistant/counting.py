@@ -19,10 +19,12 @@ from assistant.model import CountedDeadline, ShownFigure
 from assistant.pick import Pick
 from assistant.sayings import Sayings
 from assistant.understand import Query
+from assistant.vocabulary import tokens
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
 from rules.model import Figure, RulesError, TimeLimit
 
 _AT_COURT_OR_OFFICE = re.compile(r"complain|appeal|appl(?:y|ication)|prove|institut|petition|suit|file|prefer|present|prosecut|refund|claim", re.IGNORECASE)
+_AHEAD = re.compile(r"\b(?:before|until|till|prior to)\b(?P<what>[^.?!,;]*)", re.IGNORECASE)  # "before the auction": not what a period runs from
 _PAYS = re.compile(r"\b(?:pay|pays|offers?|tender|deposit)\b", re.IGNORECASE)
 
 
@@ -73,7 +75,7 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
     all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
     events = _triggers(query)
     fitting = [(u, x) for u, x in all_limits if x.event in events]
-    if len(all_limits) > 1 and all(len(u.readings.limits) > 1 for u in pick.units) and len(fitting) != 1:
+    if len(all_limits) > 1 and len(fitting) != 1:
         scored = [(_speaks(u, x, query), u, x) for u, x in (fitting or all_limits)]
         top = max(s for s, _, _ in scored)
         best = [(u, x) for s, u, x in scored if s == top]
@@ -93,9 +95,14 @@ def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, Ti
 
 
 def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
-    words = stems_of(f"{limit.trigger} {limit.action} {limit.actor} {limit.consequence if not limit.action else ''}")
-    stated = any(q.quantity == limit.length for q in query.sums)
-    return sum(speaks_of(words, c) for c in query.concepts) + 0.5 * stated
+    """How much of the matter a period's words speak of: what must be done tells more than what the period runs from."""
+    ahead = _AHEAD.search(query.text)
+    later = {t.text for t in tokens(ahead["what"])} if ahead else set()
+    concepts = [c for c in query.concepts if not set(c.words.split()) <= later]
+    action = stems_of(limit.action or limit.consequence)
+    around = stems_of(f"{limit.trigger} {limit.actor}")
+    stated = not query.yes_no and any(q.quantity == limit.length for q in query.sums)
+    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) for c in concepts) + 0.5 * stated
 
 
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:

@@ -20,11 +20,13 @@ from assistant.understand import Concept, Query
 from assistant.vocabulary import stem, tokens
 from corpus.book import Book
 from corpus.model import Act, Provision
+from rules.clauses import clauses, sentences
 from rules.read import Readings, own_words_below, read_words
 from rules.reviewed import REVIEWED, Reviewed, load_reviewed, mark_reviewed
 
 SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
+HEAD = 10  # words of a predicate that say what is done: "appoint such places as it thinks fit to be public pounds"
 EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
 FAIR_SHARE, OPEN_SHARE, LEAST_SHARE = 0.35, 0.45, 0.2  # of a question's matter, that a provision must speak of to answer it
 
@@ -36,6 +38,7 @@ class Unit:
     readings: Readings
     own: frozenset[str]
     chain: frozenset[str]  # heading and opening words included
+    acts: frozenset[str] = frozenset()  # who must or may do what: the subjects of its clauses and the heads of their predicates
 
     @property
     def key(self) -> str:
@@ -139,7 +142,17 @@ def _version_id(provision: Provision, on: dt.date) -> str:
 def _unit(readings: Readings, part: frozenset[str]) -> Unit:
     words = readings.words
     own = stems_of(words.text)
-    return Unit(readings, own, own | stems_of(words.context) | stems_of(words.heading) | part)
+    return Unit(readings, own, own | stems_of(words.context) | stems_of(words.heading) | part, _acts(words.text))
+
+
+def _acts(text: str) -> frozenset[str]:
+    """The stems of the subjects of a text's clauses, and of the first words of their predicates."""
+    found: set[str] = set()
+    for sentence in sentences(text):
+        for clause in clauses(text, sentence):
+            found |= stems_of(text[slice(*clause.subject)])
+            found |= {t.stem for t in tokens(text[slice(*clause.predicate)])[:HEAD]}
+    return frozenset(found)
 
 
 def rarity(concept: Concept) -> float:

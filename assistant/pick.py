@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import PENAL, Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, told
+from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, told
 from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
@@ -157,10 +157,11 @@ class Picker:
                 units = [u for u in units if any(p.tier == query.tier for p in u.readings.penalties) or u.readings.floors]
         elif units:
             exact = [u for u in units if any(m.citation == u.readings.words.citation for m in query.cited)]
-            keep = 0.93 if family == "open" else 0.8
+            keep = 0.85 if family == "open" else 0.8
             units = exact if exact and family == "open" else [u for u in units if shares[u.key] >= keep * top]
             if family == "open" and not exact:
-                units = sorted(units, key=lambda u: -shares[u.key])[:2]
+                ranked = sorted(units, key=lambda u: -shares[u.key])
+                units = ranked[:1] + [u for u in ranked[1:2] if not u.readings.figures]
         if not units and not unknown:
             return None
         score = 0.5 * scored.score + 0.5 * top
@@ -172,7 +173,13 @@ class Picker:
         cite = unit.readings.words.citation
         rank = min((r for key, r in scored.ranks.items() if cite.within(self.book.provision(key).citation)), default=None)
         concepts = told(query, family)
-        score = 0.3 * self.matters.share(unit.chain, concepts) + 0.5 * self.matters.share(unit.own, concepts) + 0.2 * _near(rank)
+        score = 0.4 * self.matters.share(unit.chain, concepts) + 0.4 * self.matters.share(unit.own, concepts) + 0.2 * _near(rank)
+        if family not in ("penalty", "minimum", "deadline"):
+            matter = [c for c in concepts if c.kind != "plain"]
+            done = sum(speaks_of(unit.acts, c) for c in matter) / len(matter) if matter else 0.0
+            score += (0.3 if query.yes_no or "who" in query.asks else 0.12) * done
+        if family == "open" and any(step.startswith("proviso") for step in cite.path):
+            score -= 0.2  # a proviso is read for what it adds, not in place of the rule
         score -= 0.02 * math.log(max(len(unit.own), 20) / 20)  # of two that speak of the same, the shorter speaks of it more
         if family == "deadline" and query.events:
             events = {e for e, _ in query.events}

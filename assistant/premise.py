@@ -63,6 +63,8 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
         return None, []
     figures = chosen_figures(pick, query) if pick.family == "deadline" else figures_of(pick, query)
     wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) for f in figures)]
+    if not wrong and pick.family == "deadline" and len({f.quantity for f in figures}) > 1:
+        return None, []  # the sum is one of several periods: which one is meant is not said
     if not wrong:
         return True, []
     out = []

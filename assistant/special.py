@@ -47,6 +47,7 @@ class Scope:
     refusal: str = ""  # "not_covered", "ask_place", "ask_date"
     denied: tuple[Act, ...] = ()  # Acts the question names that do not apply at its place
     ask_place: bool = False
+    one: bool = False  # only one Act can apply there: without a figure at stake it answers, with its "if"
 
 
 def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
@@ -208,7 +209,7 @@ def scope(house: Assistant, query: Query, setting: Setting, ask: Ask) -> Scope:
             maybe = [t for t in maybe if t[0].id in named] or maybe
         town = any(c.kind == "setting" and "municip" in {x for row in c.law for x in row} for c in query.concepts)
         one = len({t[0].id for t in maybe}) == 1
-        return Scope(tuple(dict.fromkeys(maybe)), ask_place=not (one and town), denied=())
+        return Scope(tuple(dict.fromkeys(maybe)), ask_place=not (one and town), one=one, denied=())
     return Scope(refusal="not_covered", denied=denied, targets=tuple(targets))
 
 
@@ -248,6 +249,8 @@ def _territory(house: Assistant, act: Act, query: Query, setting: Setting) -> li
         chosen = tuple(u for u in units.units if any(c.kind == "territory" for c in u.readings.consequences))
         if chosen:
             out += house.composer.territory(Pick("territory", units, chosen[:1], 1.0), Ask(("territory",)), query)
+        elif units.units:
+            out.append(house.composer.reading(units, units.units[0], query))
     return out[:1]
 
 
@@ -330,15 +333,10 @@ def finish(
     if unknowns and not known:
         parts.status = "not_known"
         parts.notes.append(say("not_known.only_today"))
-    elif scope.ask_place and _differs(parts):
+    elif scope.ask_place and not (scope.one and not any(d.figures for d in parts.drafts)):
         parts.status = "ask_place"
         parts.lead = [say("place.ask_kind", place=setting.places[0].name) if setting.places else say("place.ask")]
     return parts
-
-
-def _differs(parts: Parts) -> bool:
-    """True where the texts side by side do not all say one thing."""
-    return any(d.figures for d in parts.drafts) or len({d.citation.act for d in parts.drafts}) > 1 or True
 
 
 def _elsewhere(house: Assistant, query: Query, setting: Setting, scope: Scope, everywhere: dict[str, list[Pick]]) -> Parts:

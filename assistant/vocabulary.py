@@ -171,8 +171,9 @@ def _says_more(longer: Match, m: Match) -> bool:
     if longer is m or longer.last - longer.first <= m.last - m.first or "matters" in (m.entry.group, longer.entry.group):
         return False
     tiers = m.entry.group == longer.entry.group == "tiers" and longer.first <= m.first and m.last <= longer.last
-    same_start = longer.first == m.first and m.last < longer.last and m.entry.group != "events"
-    return tiers or (same_start and (m.entry.group == longer.entry.group or (m.entry.group, longer.entry.group) == ("terms", "asks")))
+    within = longer.first <= m.first and m.last <= longer.last and m.entry.group != "events"
+    same_edge = within and (longer.first == m.first or longer.last == m.last)
+    return tiers or (same_edge and m.entry.group == "terms" and longer.entry.group in ("terms", "asks"))
 
 
 def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
