@@ -76,7 +76,7 @@ def _broken(chain: Chain) -> Chain:
 
 def _beginnings(text: w.Masked) -> list[re.Match[str]]:
     """Heads, and each "with" or "to" at which a governed part could begin, in order."""
-    floats = (m for m in w.FLOAT.finditer(text.text) if m["into"] or w.CONVICTION_WORD.fullmatch(m["word"] or ""))
+    floats = (m for m in w.FLOAT.finditer(text.text) if m["into"] or m["suffer"] or w.CONVICTION_WORD.fullmatch(m["word"] or ""))
     return sorted((*w.HEAD.finditer(text.text), *floats), key=_place)
 
 
@@ -197,6 +197,8 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
     said = text.said(end, tail.end()) if tail else ""
     if operative and not tail and (text.match(w.MORE_FOLLOWS, end) or text.match(w.QUALIFIED, end)):
         parts[-1] = replace(parts[-1], bad="more of the punishment follows that cannot be read")
+    if parts[-1].kind == "prison" and text.match(w.IF_NOT_PAID, end):
+        parts[-1] = replace(parts[-1], bad="the imprisonment is for a fine that is not paid")
     if parts[-1].bad:  # what is joined to an unreadable part is not a punishment by itself
         stop = w.AFTER_UNREAD.search(text.text, end)
         return Chain(parts=tuple(parts), joins=tuple(joins), end=stop.start() if stop else len(text.text))

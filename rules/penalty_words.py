@@ -193,10 +193,11 @@ QUALIFIED = phrase(
     r"\s*,?\s*(?:\d{1,3} )?(?:but (?:which |that )?(?:may|shall|not)\b|(?:and )?(?:which|that) (?:may|shall) (?:also )?(?:extend|not|be (?:extended|less|more))\b|may extend|nor\b"
     r"|not (?:exceed|less|more))"
 )
+IF_NOT_PAID = phrase(r"\s*,?\s*in (?:case of non-?\s*payment|default of (?:the )?payment)\b")
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
 BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
-    r"(?:\b(?P<word>\w{1,30})\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to))\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
+    r"(?:\b(?P<word>\w{1,30})\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to)(?P<suffer> (?:suffer|undergo))?)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
 )
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})

@@ -101,6 +101,7 @@ GENERAL = [
     ("shall be punished with imprisonment which may extend to three years, or with fine, or with both; and, if hurt is caused to any person by such act, shall be punished with imprisonment which may extend to seven years, or with fine, or with both.", [("any", prison("3 year"), UNLIMITED, "or_both"), ("any", prison("7 year"), UNLIMITED, "or_both")]),
     ("shall be punished with rigorous imprisonment for a term which may extend to ten years, and shall also be liable to fine; and, if the robbery be committed on the highway, the imprisonment may be extended to fourteen years.", [("any", prison("10 year", kind="rigorous"), UNLIMITED, "and"), ("any", prison("14 year", kind="rigorous"), UNLIMITED, "and")]),
     ("shall be punished with imprisonment which may extend to ten years, and shall also be liable to fine; and if hurt is caused by such act, the offender shall be liable either to imprisonment for life, or to such punishment as is hereinbefore mentioned.", [("any", prison("10 year"), UNLIMITED, "and"), ("any", prison("10 year", life=True), UNLIMITED, "and")]),
+    ("shall be liable, if he has acted wilfully, to suffer imprisonment which may extend to ten years; and if he has not, to suffer imprisonment which may extend to two years.", [("any", prison("10 year"), None, "imprisonment_only"), ("any", prison("2 year"), None, "imprisonment_only")]),
     # continuing offences
     ("shall be punishable with fine which may extend to five thousand rupees, and, in the case of a continuing offence, with a further fine which may extend to one hundred rupees for every day during which the offence continues.", [("any", None, fine(5000, per_day=100), "fine_only")]),
     ("shall be liable in respect of each day on which he so sits to a penalty of three hundred rupees", [("any", None, fine(per_day=300, called="penalty"), "fine_only")]),
@@ -154,6 +155,7 @@ UNREAD = [
     ("shall be punished with imprisonment which may extend to fiften days, or with fine of two rupees", 1),
     ("shall be punished with fine of two rupees, or with imprisonment which may extend to fiften days", 1),
     ("shall be punishable with imprisonment for a term which shall not be less than one year but which may extend extend to three years and with fine", 1),
+    ("shall be punished with fine of two thousand rupees or with imprisonment of one month in case of non-payment of fine", 1),
     ("shall be liable to penalty which shall not be less than two lakh rupees 55 but which may extend up to three lakh rupees", 1),
     ("shall be punishable with imprisonment which may extend to six months a fine of ten thousand rupees, or with both", 1),
     ("shall be punished with imprisonment which may extend to two years or, if he be a Registrar, for a term which may extend to five years, and shall also be liable to fine of five hundred rupees", 1),
