@@ -31,6 +31,7 @@ from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
+FAR_MORE = 2.0  # words that speak of this many times the matter answer in place of those that fix the family asked
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
 
 
@@ -130,11 +131,16 @@ class Assistant:
         scope = special.scope(self, query, setting, ask)
         if scope.refusal:
             return special.refused(self, query, setting, scope, everywhere)
+        if special.when_given_back(query, ask, everywhere):
+            return Parts("not_found", lead=[self.say("not_found.no_time")])
         parts = Parts("answered", notes=[])
         several = len(scope.targets) > 1 or ask.across
         silent: list[str] = []
         for act, heading, applies in scope.targets:
             picks = everywhere[act.id]
+            if charged := special.part_days(self, query, setting, act):
+                parts.drafts += charged
+                continue
             if not picks:
                 silent.append(act.id)
                 continue
@@ -166,7 +172,7 @@ class Assistant:
         pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
         if family == "territory" and pick is None:
             return picker.pick(query, ask, "open", act, on)
-        if family not in ("outcome", "compensation", "fee", "deposit") or (query.cited and family != "outcome"):
+        if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick
         wider = picker.pick(query, ask, "open", act, on)
         if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query)):
@@ -217,8 +223,8 @@ def _says_all_and_more(wider: Pick, pick: Pick, query: Query) -> bool:
     if not wider.units or not pick.units:
         return False  # what is not known for the day is said, not talked around
     matter = [c for c in query.concepts if c.kind != "setting"]
-    one, other = ({c for c in matter if speaks_of(p.units[0].own, c)} for p in (pick, wider))
-    return one < other
+    one, other = ({c for c in matter if speaks_of(p.units[0].chain, c)} for p in (pick, wider))
+    return one < other or wider.met >= FAR_MORE * pick.met
 
 
 __all__ = ["Applies", "Assistant", "Setting"]

@@ -142,7 +142,7 @@ class Picker:
         units = [u for u in section.units if (u.key in openings if family == "liability" else has_family(u, family)) and self._named(query, u)]
         if family == "fee" and any("fee" in row for c in query.concepts for row in c.law) and not any("expens" in row for c in query.concepts for row in c.law):
             named = [u for u in units if any(x.kind == "fee" for x in (*u.readings.elsewhere, *u.readings.sums))]
-            units = named or units
+            units = named
         unknown = self._unknown(section, family, query, on)
         if family == "minimum" and not units and not unknown:
             units = [u for u in section.units if u.readings.penalties and self._named(query, u)]

@@ -6,11 +6,13 @@ Each function returns Parts; a refusal asserts no figure.
 from __future__ import annotations
 
 import datetime as dt
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant.asks import PENAL, Ask
 from assistant.assemble import Parts
+from assistant.counting import days_in
 from assistant.draft import Draft, in_context, of_unit, tidy, whole
 from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
@@ -19,10 +21,17 @@ from assistant.understand import Query, script_of
 from corpus.errors import ChangedDuringYear, NotKnown
 from corpus.model import Act, Provision, Quote
 from corpus.places import Place
+from rules.calendar import chargeable_days, say_day
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant, Setting
 
+_GIVE_BACK = re.compile(
+    r"\b(?:must|should|shall|will|does|do|has|have)\s+(?:the\s+)?(?P<who>pound|municipality|nagarpalika|police|court|magistrate|they)\b[^.?!]*\b(?:give|return|release|hand)\b[^.?!]*\b(?:back|over|cow|cattle|buffalo|animal)",
+    re.IGNORECASE,
+)
+_CHARGED = re.compile(r"\bhow many days\b.*\b(?:expens|charg|feed|fodder|cost)|\b(?:expens|charg|feed|fodder|cost)\w*\b.*\bhow many days\b", re.IGNORECASE)
+_PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
 EXAMPLE = "My cow was found on the road in Pune for the first time. What can happen?"
 KIND_SAID = {
     "municipal_corporation": "a municipal corporation",
@@ -273,6 +282,32 @@ def amended(house: Assistant, parts: Parts, pick: Pick, heading: str) -> None:
                 note = house.book.provision(key)
                 text = house.say("not_known.note", quote=tidy(note.now.text))
                 parts.drafts.append(Draft(text=text, citation=note.citation, heading=heading, own_check=True))
+
+
+def when_given_back(query: Query, ask: Ask, everywhere: dict[str, list[Pick]]) -> bool:
+    """True where a question asks by when an authority must give something back, and no period binds an authority to that."""
+    m = _GIVE_BACK.search(query.text)
+    if not m or not ask.wants("deadline"):
+        return False
+    limits = [x for picks in everywhere.values() for p in picks for u in p.units for x in u.readings.limits]
+    return not any(m["who"].lower() in x.actor.lower() for x in limits)
+
+
+def part_days(house: Assistant, query: Query, setting: Setting, act: Act) -> list[Draft]:
+    """Days charged from one day to another where the text charges "each day during any part of which": part days count."""
+    days = days_in(query)
+    if len(days) != 2 or not _CHARGED.search(query.text) or not (days[0].first and days[1].first):
+        return []
+    for section in act.provisions:
+        for unit in house.matters.section(act, section, setting.on).units:
+            words = unit.readings.words
+            rate = next((e for e in unit.readings.elsewhere if _PART_OF_DAY.search(words.text)), None)
+            if rate:
+                quote = whole(words)
+                number = chargeable_days(days[0].first, days[1].first)
+                text = house.say("deadline.part_days", number=number, first=say_day(days[0].first), last=say_day(days[1].first), quote=tidy(quote.shown))
+                return [Draft(text=text, citation=words.citation, readings=unit.readings, quotes=(quote,), own_check=True)]
+    return []
 
 
 def steady(picker: Picker, pick: Pick, query: Query, ask: Ask, act: Act, until: dt.date) -> Pick:

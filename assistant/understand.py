@@ -31,6 +31,7 @@ _YES_NO = re.compile(
     r"|\b(?:right|correct|true|isn't it|is it not|no)\s*\?\s*$",
     re.IGNORECASE,
 )
+_OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
 _OBJECT = re.compile(
     r"\b(?:fines?|penalt(?:y|ies)|punishment|jail(?: term)?|imprisonment|sentence|offence|crime|law|legal|illegal|challan)\s+(?:is\s+there\s+)?(?:for|on|against|about)\s+"
     r"(?P<what>(?:(?!\b(?:in|on|at|under|by|when|if|and|or|from|near|inside|within|again)\b)[\w'’-]+\s*){1,5})",
@@ -134,7 +135,7 @@ class Reader:
             asks=frozenset(asks),
             tier=tiers[0] if len(tiers) == 1 else None,
             tiers=tiers,
-            concepts=self._concepts(toks, matches, claimed, asking),
+            concepts=self._concepts(text, toks, matches, claimed, asking),
             mentions=mentions,
             titles=titles,
             places=places,
@@ -186,7 +187,7 @@ class Reader:
         return best[0] if len(stems) == 1 else None
 
     def _concepts(
-        self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]
+        self, text: str, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]
     ) -> tuple[Concept, ...]:
         out: dict[tuple[tuple[str, ...], ...], Concept] = {}
         used: set[int] = set()
@@ -216,6 +217,10 @@ class Reader:
             if token.text.isdigit() or len(token.text) < 2 or not _inside(token.start, asking):
                 continue
             out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain"))
+        for m in _OTHER_TITLE.finditer(text):  # an Act that the question names by title and year: few provisions speak of it
+            row = tuple(t.stem for t in tokens(m[0]) if t.text not in ("the", "of"))
+            if not _inside(m.start(), claimed):
+                out.setdefault((row,), Concept(m[0], (row,), "term"))
         return tuple(out.values())
 
 
