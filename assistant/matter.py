@@ -26,7 +26,7 @@ from rules.reviewed import REVIEWED, Reviewed, load_reviewed, mark_reviewed
 
 SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
-HEAD = 14  # words of a predicate that say what is done: "appoint such places as it thinks fit to be public pounds"
+HEAD = 12  # words of a predicate that say what is done: "appoint such places as it thinks fit to be public pounds"
 EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
 FAIR_SHARE, OPEN_SHARE, LEAST_SHARE = 0.35, 0.45, 0.2  # of a question's matter, that a provision must speak of to answer it
 

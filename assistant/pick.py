@@ -157,11 +157,11 @@ class Picker:
                 units = [u for u in units if any(p.tier == query.tier for p in u.readings.penalties) or u.readings.floors]
         elif units:
             exact = [u for u in units if any(m.citation == u.readings.words.citation for m in query.cited)]
-            keep = 0.85 if family == "open" else 0.8
+            keep = 0.8
             units = exact if exact and family == "open" else [u for u in units if shares[u.key] >= keep * top]
             if family == "open" and not exact:
                 ranked = sorted(units, key=lambda u: -shares[u.key])
-                units = ranked[:1] + [u for u in ranked[1:2] if not u.readings.figures]
+                units = ranked[:1] + [u for u in ranked[1:] if not u.readings.figures][:1]
         if not units and not unknown:
             return None
         score = 0.5 * scored.score + 0.5 * top
