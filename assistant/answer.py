@@ -6,6 +6,7 @@ today's words back to another day. The clock is an argument (`today`).
 
 from __future__ import annotations
 
+import copy
 import datetime as dt
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
 from assistant.counting import counted
 from assistant.draft import Draft
+from assistant.language import LANGUAGES, language_of
 from assistant.matter import Matters, brings_matter, speaks_of
 from assistant.model import Answer
 from assistant.pick import Pick, Picker
@@ -55,9 +57,25 @@ class Assistant:
         self.citations = CitationFinder(book)
         self.matters = Matters(book)
         self._finder = finder or (lambda: None)
-        self.reader = Reader(self.citations, self.places, load_vocabulary("en"), self.matters.words())
-        self.composer = Composer(load_sayings("en"), self.matters.weight)
+        self._tongues: dict[str, Assistant] = {}
+        self._speak("en")
+
+    def _speak(self, lang: str) -> None:
+        """Take the words of a language: how questions are read and how sentences are written."""
+        self.lang = lang
+        self.reader = Reader(self.citations, self.places, load_vocabulary(lang), self.matters.words())
+        self.composer = Composer(load_sayings(lang), self.matters.weight)
         self.say = self.composer.say
+
+    def speaking(self, lang: str) -> Assistant:
+        """This assistant in a language; all else (book, index, places) is shared."""
+        if lang == self.lang:
+            return self
+        if lang not in self._tongues:
+            other = copy.copy(self)
+            other._speak(lang)
+            self._tongues[lang] = other
+        return self._tongues[lang]
 
     def answer(
         self,
@@ -74,29 +92,30 @@ class Assistant:
         `place`: free text, used where the question names none. `on`: the day of the event, used where the question gives none;
         None: today. `history`: the earlier questions of the conversation. Never raises on any question.
         """
-        query, followed = self._understood(question, history, today)
+        spoken = lang if lang in LANGUAGES else language_of(question)
+        return self.speaking(spoken)._answer(question, today, history, place, on)
+
+    def _answer(self, question: str, today: dt.date, history: tuple[Turn, ...], place: str | None, on: dt.date | None) -> Answer:
+        query = self._understood(question, history, today)
         setting = self._setting(query, place, on, today)
-        parts = self._parts(query, setting, followed)
+        parts = self._parts(query, setting)
         for wrong, right in query.repaired:
             parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
-        answer = assemble(
+        return assemble(
             parts, query, self.book, self.composer.sayings, on=setting.on, today=today, places=setting.places, question=question
         )
-        return replace(answer, lang=lang or query.lang)
 
     # -- question and setting -------------------------------------------------------------------------
 
-    def _understood(self, question: str, history: tuple[Turn, ...], today: dt.date) -> tuple[Query, bool]:
+    def _understood(self, question: str, history: tuple[Turn, ...], today: dt.date) -> Query:
         last: Query | None = None
         for turn in history:
-            query = self.reader.read(turn.question, today=today)
+            query = self.speaking(language_of(turn.question)).reader.read(turn.question, today=today, lang=self.lang)
             if turn.place and not query.places:
                 query = replace(query, places=self.places.find(turn.place))
             last = carried(query, last) if last and continues(query, last) else query
-        query = self.reader.read(question, today=today)
-        if last and continues(query, last):
-            return carried(query, last), True
-        return query, False
+        query = self.reader.read(question, today=today, lang=self.lang)
+        return carried(query, last) if last and continues(query, last) else query
 
     def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
         places = place_of(query)
@@ -116,7 +135,7 @@ class Assistant:
 
     # -- the way an answer takes -------------------------------------------------------------------------
 
-    def _parts(self, query: Query, setting: Setting, followed: bool) -> Parts:
+    def _parts(self, query: Query, setting: Setting) -> Parts:
         simple = special.first(self, query, setting)
         if simple:
             return simple

@@ -32,22 +32,6 @@ _GIVE_BACK = re.compile(
 )
 _CHARGED = re.compile(r"\bhow many days\b.*\b(?:expens|charg|feed|fodder|cost)|\b(?:expens|charg|feed|fodder|cost)\w*\b.*\bhow many days\b", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
-EXAMPLE = "My cow was found on the road in Pune for the first time. What can happen?"
-KIND_SAID = {
-    "municipal_corporation": "a municipal corporation",
-    "rural_police": "outside the police commissionerate",
-    "village": "a village",
-    "district": "a district",
-    "city": "another place",
-    "state": "another State",
-    "country": "another country",
-    "cantonment": "a cantonment",
-    "municipality": "a municipality",
-    "commissionerate": "a police commissionerate",
-    "brihan_mumbai": "Brihan Mumbai",
-}
-
-
 @dataclass(frozen=True, slots=True)
 class Scope:
     """The Acts an answer is drawn from, each with the heading it stands under; or the reason why none is."""
@@ -63,7 +47,7 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
     """Answers that need no provision picked: greetings, days that cannot be, citations that name nothing, drafts, texts."""
     say = house.say
     if not any(ch.isalnum() for ch in query.text):
-        return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
+        return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
     if bad := next((d for d in query.dates if d.impossible), None):
         return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
     if script_of(query.text) not in ("Latin", "") and not query.cited:
@@ -83,7 +67,7 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return named
     vague = query.asks <= {"who", "where", "how", "check", "list", "outcome", "text"}
     if vague and not any(c.kind != "plain" for c in query.concepts) and not (query.cited or query.titles or query.tier or query.sums):
-        return Parts("not_found", lead=[say("not_found.greeting", example=EXAMPLE)])
+        return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
     return None
 
 
@@ -231,7 +215,7 @@ def refused(house: Assistant, query: Query, setting: Setting, scope: Scope, ever
     parts = Parts("not_covered", lead=[_no_text(house, setting)] if not scope.targets else [])
     for place in setting.places:
         if place.since and place.was:
-            parts.notes.append(say("note.changed_kind", place=place.name, kind=KIND_SAID[place.kind], since=place.since))
+            parts.notes.append(say("note.changed_kind", place=place.name, kind=house.say(f"kind.{place.kind}"), since=place.since))
     for act in scope.denied:
         parts.drafts += _territory(house, act, query, setting)
     parts.see_also = [p.units[0].key for picks in everywhere.values() for p in picks if p.units][:3]
@@ -242,9 +226,7 @@ def refused(house: Assistant, query: Query, setting: Setting, scope: Scope, ever
 
 def _no_text(house: Assistant, setting: Setting, place: Place | None = None) -> str:
     place = place or setting.places[0]
-    if place.kind in KIND_SAID:
-        return house.say("place.not_covered_kind", place=place.name, kind=KIND_SAID[place.kind])
-    return house.say("place.not_covered", place=place.name)
+    return house.say("place.not_covered_kind", place=place.name, kind=house.say(f"kind.{place.kind}"))
 
 
 def _territory(house: Assistant, act: Act, query: Query, setting: Setting) -> list[Draft]:
@@ -338,10 +320,11 @@ def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool 
     if pick.family == "penalty" and "imprisonment" in query.asks and penalties:
         jail = {bool(p.imprisonment or p.death) for p in penalties}
         if len(jail) == 1:
-            return "Yes. " if jail.pop() else "No. "
+            return house.say("check.agreed" if jail.pop() else "check.refused") + " "
     if pick.family == "minimum" and (pick.units or penalties):
         floors = any(u.readings.floors for u in pick.section.units if any(u.readings.words.citation.within(x.readings.words.citation) for x in pick.units))
-        return "Yes. " if floors or any(f.bound == "min" for p in penalties for f in p.figures) else "No. "
+        low = floors or any(f.bound == "min" for p in penalties for f in p.figures)
+        return house.say("check.agreed" if low else "check.refused") + " "
     return ""
 
 
@@ -359,7 +342,7 @@ def finish(
             parts.notes.append(_no_text(house, setting, place))
     for place in setting.places:
         if place.since and place.was:
-            parts.notes.append(say("note.changed_kind", place=place.name, kind=KIND_SAID[place.kind], since=place.since))
+            parts.notes.append(say("note.changed_kind", place=place.name, kind=house.say(f"kind.{place.kind}"), since=place.since))
     for act_id in silent:
         if len(scope.targets) > 1 and not scope.ask_place:
             parts.notes.append(say("place.silent", title=house.book.act(act_id).short_title))
