@@ -24,7 +24,7 @@ FIRST = "My cow strayed in Pune for the first time. What is the fine?"
 Run = Callable[..., tuple[int, str, str]]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One KALAM_HOME for all: its index is built by the first question."""
     return tmp_path_factory.mktemp("kalam")

@@ -18,7 +18,7 @@ TODAY = dt.date(2026, 11, 30)  # the day of a pair that gives none
 PAIRS = load_pairs([QUESTIONS])
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def assistant(tmp_path_factory: pytest.TempPathFactory) -> Assistant:
     """The assistant as the command line makes it, with an index of its own."""
     book = load_book()
