@@ -19,6 +19,7 @@ _FORFEIT = w.phrase(r"\b(?:forfeit\w*|confiscat\w*)")
 _BRAND = w.phrase(r"\b(?:brand(?:ed|ing|s)?\b(?! new)|hot-?iron\w*|distinguishing marks?)")
 _COGNIZABLE = w.phrase(r"\b(?:(?P<non>non)[- ]?)?cogni[sz]able\b")
 _VESTS = w.phrase(r"\b(?:vests?|go(?:es)?|belongs?|passe?s?) (?:in|to|into) (?:the )?(?P<to4>(?:State|Central) Government|Government|municipal(?:ity| fund| corporation)|corporation|complainant|victim|police)\b")
+_RECEIVES = w.phrase(r"\b(?P<to5>(?:State|Central) Government|Government|municipality|municipal corporation|corporation|complainant|victim|police)(?:,? (?:and )?not (?:the )?[\w ]{3,30},)? (?:receives?|gets?|takes?|keeps?|retains?)\b")
 _JOINED = w.phrase(
     r"\b(?:imprisonment|jail(?: term)?|prison(?: term)?)(?: as well)? ?(?P<join>and/or|and|or|as well as|along with|plus|together with) (?:a |with |with a |to |the |also )?fine\b(?! (?:which|of|not|up))(?P<both>,? or (?:with |to )?both)?"
     r"|\bfine (?P<join2>and|or) (?:with |to |also )?(?:imprisonment|jail)\b(?P<both2>,? or (?:with |to )?both)?"
@@ -35,6 +36,7 @@ _TO = w.phrase(
 
 def read_effects(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, group_at: GroupAt) -> list[Claim]:
     """The claims without a number of one sentence; `text` is the masked sentence."""
+    text = w.NOT_MUST.sub(lambda m: "may".ljust(len(m[0])), text)  # "is not bound to" is a discretion, no denial
     out: list[Claim] = []
     for c in (*_minimum(text, original, tier_at, group_at), *_only(text, original, figures, tier_at, group_at), *_status(text, original, tier_at)):
         if not any(x.kind == c.kind and x.start < c.end and c.start < x.end for x in out):
@@ -102,7 +104,7 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
     for m in _COGNIZABLE.finditer(text):
         yield _claim("cognizable", m, original, denied=bool(m["non"]) != _denied(text, m), tier=tier_at(m.start(), m.end()))
     for m in _FORFEIT.finditer(text):
-        to = _TO.search(text[m.end() : m.end() + 90]) or _VESTS.search(text)
+        to = _TO.search(text[m.end() : m.end() + 90]) or _VESTS.search(text) or _RECEIVES.search(text)
         if re.search(r"\b(?:that|which|who)\s+(?:is|are|was|were|has\s+been|have\s+been|had\s+been)\s*$", text[: m.start()], re.IGNORECASE) or (
             not to and re.match(r"\s+(?:cattle|animals?|propert|goods|vehicles?|[a-z]+s?\b(?=\s+(?:may|shall|is|are|can|must)))", text[m.end() :]) and m[0].lower().endswith("ed")
             and not re.search(r"\b(?:be|is|are|was|were|stands?|have|has)\s*$", text[: m.start()], re.IGNORECASE)

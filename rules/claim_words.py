@@ -47,7 +47,7 @@ FEE = r"(?:pound-? ?)?fees?\b|charges?\b|tolls?\b"
 DEPOSIT = r"(?:security )?deposits?\b(?!ed)|securit(?:y|ies)\b"
 LIMIT = r"time[- ]?limits?|limit\b|limitation\b|deadlines?|time-?barred|window\b|last dates?|cut-?off"
 WEAK = r"floors?\b|ceilings?\b|outer limits?\b|punish\w*|offen[cs]es?\b|offend\w*|convict\w*|offenders?\b|both\b|fac(?:e|es|ing)\b|risks?\b|gets?\b|owes?\b|costs?\b|(?:to|must|shall|will|can|may) pay\b|repeat\b|first-timers?\b|court\b|sanction\w*|liable\b|consequence\b|exposure\b|maximum\b|minimum\b"
-VICTIM = r"ruin\w*|destroy\w*|ate\b|eaten\b|pay (?:me|him|her|them|the (?:farmer|neighbour|victim|person|complainant|landowner|land-?owner|injured|sufferer))\b|damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
+VICTIM = r"award(?:s|ed)?\b|ruin\w*|destroy\w*|ate\b|eaten\b|pay (?:me|him|her|them|the (?:farmer|neighbour|victim|person|complainant|landowner|land-?owner|injured|sufferer))\b|damage\b|damaged\b|loss(?:es)?\b|victims?\b|aggrieved\b|trampled\b|injured (?:party|person)\b|make good\b|crops?\b|garden\b"
 OTHER_SUM = r"salar(?:y|ies)|wages?|price[sd]?|surplus\b|rent\b|value[sd]?\b|worth\b|tax(?:es)?\b|cess\b|loan\b|premium\b|bond\b|bail\b|expenses\b|reward\b|income\b|fund\b"
 OTHER_TERM = r"age\b|aged\b|old\b|experience\b|term of office\b|tenure\b|licen[cs]e\b|valid\w*|notice\b"
 NOUN = phrase(
@@ -73,7 +73,7 @@ SPEAKS_OF_LIMIT = phrase(r"\b(?:complain\w*|claim\w*|prosecut\w*|apply|appl(?:y|
 _NOT = r"(?:not|no|never|nothing|cannot|can ?not|can['’]t|won['’]t|mustn['’]t|may not|shall not|without|nor|neither|doesn['’]t|does not|n['’]t|none)"
 BOUND = phrase(
     rf"(?P<max>\b{_NOT}(?: (?:\w+ ){{0,3}}?)?(?: ?to)? ?(?:exceed(?:s|ing|ed)?|more than|greater than|higher than|above|over|beyond|longer than|later than|larger than|in excess of|surpass\w*|top)\b"
-    r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|cap(?:s|ped|ping)?|restrict(?:s|ed)|limits|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
+    r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|cap(?:s|ped|ping)?|restrict(?:s|ed)|limits?|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
     r"|go(?:es|ing)? (?:as high as|up to|to)|reach(?:es|ing)?|tops? out at|heaviest|longest|largest|biggest|most (?:that |a |the |anyone |you |he |is |can |court )*)\b)"
     rf"|(?P<min>\b{_NOT}(?: (?:\w+ ){{0,3}}?)? ?(?:less(?:er)? than|below|under|lower than|fewer than|shorter than|smaller than|short of)\b"
     r"|\b(?:at (?:the )?(?:very )?least|minimum|min\b\.?|floor|lowest|least|upwards? of|starting (?:at|from)|starts (?:at|from)|smallest|shortest|lower limit|bare minimum)\b)"
@@ -86,8 +86,14 @@ SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|mos
 BOUND_AFTER = phrase(
     r"(?:['’]s?)?[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
-    r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b"
+    r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
 )
+FACT = phrase(
+    r"\b(?:(?:was|were|has been|have been|had been|got|been) (?:\w+ly )?(?:fined|sentenced(?: to)?|jailed(?: for)?|imprisoned(?: for)?|ordered to pay|made to pay|charged|asked to pay)"
+    r"|(?:has |have |had |already |just )?(?:announced|demanded|charged|collected|quoted|paid|imposed|asked(?: for)?|levied|took|spent|served|sentenced (?:him|her|them|me) to))"
+    r"(?: (?:a|an|the|fine|sum|amount|of|to|for|penalty|imprisonment|me|him|her|them|us|compensation|only|total))*\s*$"
+)
+REASONS = phrase(r"[^.;]{0,60}?\b(?:must|needs?|requires?|only|has to|have to|shall|calls? for|demands?)\b(?:(?!\bunless\b|\babsen)[^.;]){0,60}(?:\bspecial (?:and adequate )?reasons|\badequate reasons|\brecord(?:s|ed)? (?:\w+ ){0,2}reasons|\breasons (?:must|to) be (?:recorded|given|mentioned))")
 ARE_LIMITS = phrase(r"\b(?:is|are|being|as) the (?:(?P<max>(?:outer|upper) limits?|maxim(?:um|a)|most|caps?|ceilings?)|(?P<min>lower limits?|minim(?:um|a)|floors?|least))\b")
 AGO = phrase(r"(?:'s)? (?:ago|old|earlier|back|of age)\b")
 COPULA = phrase(r"\b(?:is|are|was|were|shall be|will be|must be|be)(?: (?:a|an|the|fine|sum|amount|of|only|just|term|period|always|imprisonment|simply|for|jail|payable|due))*\s*$|[:=]\s*$|\b(?:has|have) to pay(?: (?:a|fine|of))*\s*$")
@@ -104,7 +110,7 @@ TIER = phrase(
     rf"(?P<any>\b(?:any|every|each|all|whatever the|whichever) {_OFFENCE}|\b(?:whether|be it|both|either)(?: (?:it is|on|for|in|a|an|the|his|it be))* first (?:\w+ )?(?:or|and)(?: (?:a|an|the|for|on|any))* (?:\w+ or )?{_LATER}(?: {_OFFENCE})?"
     rf"|\bfirst (?:or|and)(?: (?:a|any|the|every))* (?:second or )?{_LATER} {_OFFENCE}|\birrespective of (?:the )?(?:number of )?(?:previous|prior|earlier) {_OFFENCE})"
     rf"|(?P<subsequent>\b(?:after|beyond|other than|following|than|since|not) (?:the |a |his |her |their |one['’]s )?first(?:[- ]{_OFFENCE})?|\b{_LATER}(?:(?:,| or| and| and every| or any)+ (?:a )?{_LATER})*(?:[- ](?:such |time |and every |or any ))?[- ]?{_OFFENCE}"
-    rf"|\b(?:repeat|habitual|recidivist)\b|\bsecond time\b|\breoffend\w*|\boffends? again\b|\bnext time\b|\b(?:does|did|do|happens|caught|convicted|found|repeats?)(?: it)? (?:it )?again\b|\bonce more\b|\bthereafter\b|\bprevious(?:ly)? convict\w+|\bprior convict\w+|\brepetition\b)"
+    rf"|\b(?:repeat|habitual|recidivist)\b|\bsecond time\b|\breoffend\w*|\boffends? again\b|\bnext time\b|\b(?:twice|thrice|two times|three times|more than once)(?! the\b| as\b| that\b)|\b(?:does|did|do|happens|caught|convicted|found|repeats?)(?: it)? (?:it )?again\b|\bonce more\b|\bthereafter\b|\bprevious(?:ly)? convict\w+|\bprior convict\w+|\brepetition\b)"
     rf"|(?P<first>\b(?:the |a |an )?(?:very )?(?:first|1st|initial|maiden)[- ](?:such |ever )?{_OFFENCE}|\bfirst[- ]timers?\b|\bcaught once\b|\bno (?:previous|prior|earlier) (?:offen[cs]e|conviction)s?\b)"
 )
 ELLIPTIC_TIER = phrase(
@@ -129,12 +135,13 @@ NO_MINIMUM = phrase(
 )
 HAS_MINIMUM = phrase(r"\b(?:there is|there's|has|have|carries|prescribes|fixes|lays down|sets|with|provides|contains|imposes|subject to)(?: (?:also|both))? (?:a|an|some)(?: (?:mandatory|statutory|fixed|compulsory|prescribed))* (?:minimum|floor)\b|\b(?:a|the) (?:mandatory|statutory|compulsory) minimum (?:sentence|fine|punishment|penalty|term)? ?(?:applies|exists|is prescribed|of)")
 FINE_ONLY = phrase(
-    r"\b(?:only|just|merely|solely|nothing (?:more|other) than|nothing but|no more than|simply)(?: \w+){0,2}? (?:a |with a |with |by a |to a |the )?(?:monetary )?fines?\b(?! of| up to| not| which| exceeding)"
+    r"\b(?:only|just|merely|solely|nothing (?:more|other) than|nothing but|no more than|simply)(?: (?:be|ever|punish\w*|liable|with|by|to|face|faces|facing|pay|pays|get|gets|risks?|attracts?|carries|means|impose|imposes|is|was|entails?|results? in|lead to))* (?:a |any )?(?:monetary |small |money )?fines?\b(?! of| up to| not| which| exceeding)"
     r"|\bfines?[ -](?:only|alone|and nothing (?:else|more))\b|\bpunish\w* (?:only|solely) (?:with|by) (?:a )?fine\b|\bonly (?:ever )?(?:be )?(?:fined|punish\w+ with (?:a )?fine)\b|\bonly (?:punishment|penalty|sanction)(?: \w+){0,4} is (?:a )?fine\b"
     r"|\b(?:only|just|merely|solely) (?:with |by |to )?(?:a )?fine\b|\bfine,? (?:and )?(?:but )?(?:not|never|no) (?:jail|imprisonment|prison)\b"
 )
 PRISON_ONLY = phrase(r"\b(?:only|just|solely) (?:with |by )?imprisonment\b|\bimprisonment (?:only|alone)\b|\bonly (?:punishment|penalty)(?: \w+){0,4} is (?:imprisonment|jail)\b")
 NO_PRISON = phrase(
+    r"\bno (?:power|authority|jurisdiction|scope|right) to (?:imprison|jail|send (?:\w+ ){0,4}to (?:jail|prison))\b|"
     r"\b(?:nobody|no ?-?one|none|neither|no (?:person|offender|owner|accused|first offender|one))\b[^.;]{0,60}?\b(?:jail\w*|imprison\w*|prison|behind bars|incarcerat\w*)\b|"
     r"\b(?:no|without(?: any)?|never|nor(?: any)?|not)(?: (?:any|question of|possibility of|risk of|provision for|option of|scope for|power of|punishment of|sentence of|term of|with|a|be|to|an|for|is|as))* (?:imprison\w*|jail\w*|prison\w*|incarcerat\w*|custodial)\b(?! (?:is|for|of|not|shall be|up) (?:less|more|exceed|over|above|below))"
     r"|\b(?:cannot|can ?not|can['’]t|may not|must not|shall not|will not|won['’]t|not|does not|doesn['’]t|isn['’]t|never)(?: \w+){0,4}? (?:be )?(?:jail\w*|imprison\w*|sent to (?:jail|prison)|gaol\w*|put behind bars|incarcerat\w*|locked up)\b(?! (?:for|of) (?:more|less|over|longer|a term exceeding)| exceeding| beyond)"
@@ -151,5 +158,6 @@ PER = phrase(
 )
 NOT_PER = phrase(r"\b(?:not|never|no|regardless of|irrespective of|whatever|instead of|rather than|nor|without|nothing|isn['’]t|doesn['’]t)(?: [\w’']+){0,5} ?$")
 MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|requires?|makes|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")
+NOT_MUST = phrase(r"\b(?:(?:is|are|was|were) not|isn['’]t|aren['’]t|not|never|nowhere)(?: \w+)? (?:bound to|bound|obliged to|obliged|required to|required|mandatory|compulsory|automatic(?:ally)?|obligatory|a duty|under a duty to|duty-bound to)\b|\bneed not\b|\bdoes not have to\b|\bdoesn['’]t have to\b")
 MAY = phrase(r"\b(?:may|can|could|might|is free to|at liberty|discretion(?:ary)?|empowered|has (?:the )?power|have (?:the )?power|optional(?:ly)?|option|is allowed to|are allowed to|permitted to|is entitled to|are entitled to|possible|liable to be|lawful|right to|if (?:it|he) (?:thinks|sees) fit)\b")
 NEGATION = phrase(r"\b(?:not|no|never|nor|neither|cannot|without|nobody|none|non|nothing|nowhere)\b|n['’]t\b|\bnon-|\blacks?\b|\babsent\b|\bfails? to\b")

@@ -23,6 +23,7 @@ from rules.triggers import event_of, read_trigger
 
 __all__ = ["Claim", "read_claims"]
 
+_STOP = r"[;\n]|(?<!\bmin)(?<!\bmax)(?<!\brs)(?<!\bapprox)\.\s"  # where a clause ends: "max. Rs 500" goes on
 _DAYS = {"hour": 1, "day": 24, "month": 720, "year": 8760}  # only to tell which end of a range is the lower; never to compare with the law
 
 
@@ -170,6 +171,10 @@ def _figures(text: Masked, tiers: _Tiers, carried: ClaimKind | None) -> list[Cla
         if kind is None:
             continue
         bound = _bound(text, q, max(start, floor), start, out)
+        if bound == "under" and w.REASONS.match(text.text, q.end):
+            bound = "min"  # "less than fifteen days needs special reasons": the floor, said from below
+        if bound in (None, "exact") and w.FACT.search(text.text[max(start, floor) : q.start]):
+            kind = "fact"
         trigger, event = _trigger(text, q) if kind == "time_limit" else ("", "")
         if kind == "time_limit":
             bound = _limit_bound(text, q, bound, start)
@@ -187,7 +192,7 @@ def _figures(text: Masked, tiers: _Tiers, carried: ClaimKind | None) -> list[Cla
 
 def _clause_start(text: str, at: int) -> int:
     """Where the clause of a place begins: after ";", ":" with words behind it, a full stop, or the sentence's start."""
-    return max((m.end() for m in re.finditer(r"[;\n]|\.\s|(?:,\s*|\s)(?:while|whereas|but)\b", text[:at])), default=0)
+    return max((m.end() for m in re.finditer(rf"{_STOP}|(?:,\s*|\s)(?:while|whereas|but)\b", text[:at], re.IGNORECASE)), default=0)
 
 
 def _kind(text: Masked, q: FoundQuantity, n: int, before: Sequence[Claim], carried: ClaimKind | None) -> ClaimKind | None:
@@ -214,7 +219,7 @@ def _kind(text: Masked, q: FoundQuantity, n: int, before: Sequence[Claim], carri
         return last.lastgroup  # type: ignore[return-value]
     if money and any(m.lastgroup == "victim" for m in w.NOUN.finditer(text.text[: q.start])):
         return "compensation"
-    end = min((m.start() for m in re.finditer(r"[;\n]|\.\s", text.text[q.end :])), default=len(text.text) - q.end) + q.end
+    end = min((m.start() for m in re.finditer(_STOP, text.text[q.end :], re.IGNORECASE)), default=len(text.text) - q.end) + q.end
     following = text.quantities[n + 1].start if n + 1 < len(text.quantities) else end
     for m in w.NOUN.finditer(text.text, q.end, max(end, q.end)):
         if _fits(m.lastgroup, money) and m.lastgroup in ("fine", "imprisonment", "compensation", "fee", "deposit", "time_limit"):
@@ -277,6 +282,8 @@ def _bound(text: Masked, q: FoundQuantity, window_start: int, clause_start: int,
     words = list(w.BOUND.finditer(window))
     if words:
         last = words[-1]
+        if last.lastgroup == "exact":  # "the ceiling stands at Rs 3,000": the noun says what it is
+            last = next((m for m in reversed(words) if m.lastgroup in ("max", "min")), last)
         bound: ClaimBound = last.lastgroup  # type: ignore[assignment]
         if bound in ("over", "under") and (
             re.search(r"\b(?:not|no|never|cannot|can['’]t|n['’]t|nor)\b[\w\s’']{0,25}$|\b(?:nobody|no-?\s?one|none|no\s+(?:person|offender|owner|accused|court|magistrate|first|second|repeat))\b[^;]{0,60}$", window[: last.start()], re.IGNORECASE)
@@ -384,7 +391,7 @@ def _modality(lead: str) -> Modality:
 def _per(text: Masked, q: FoundQuantity, n: int) -> str:
     """What the sum is multiplied by: "animal", "day", another noun; "" where nothing is said, or it is denied."""
     end = text.quantities[n + 1].start if n + 1 < len(text.quantities) else len(text.text)
-    stop = re.search(r"[;\n]|\.\s", text.text[q.end : end])
+    stop = re.search(_STOP, text.text[q.end : end], re.IGNORECASE)
     end = q.end + stop.start() if stop else end
     start = max(_clause_start(text.text, q.start), text.quantities[n - 1].end if n else 0)
     for m in (*w.PER.finditer(text.text, q.end, end), *w.PER.finditer(text.text, start, q.start)):
@@ -414,7 +421,7 @@ def _connectives(text: Masked, figures: Sequence[Claim], tiers: _Tiers) -> list[
         if {a.kind, b.kind} != {"imprisonment", "fine"} or a.group != b.group or a.denied or b.denied:
             continue
         between = text.text[a.end : b.start]
-        stop = re.search(r"[;\n]|\.\s|$", text.text[b.end :])
+        stop = re.search(rf"{_STOP}|$", text.text[b.end :])
         tail_end = b.end + (stop.start() if stop else 0)
         following = next((f.start for f in figures[n + 2 :] if f.kind != b.kind), tail_end)
         tail = text.text[b.end : min(tail_end, following)]

@@ -27,7 +27,7 @@ from rules.held_rules import hold_rule
 from rules.model import Tier
 from rules.prose import Span, split_sentences
 from rules.read import Readings, read_act
-from rules.topic import scores, stems
+from rules.topic import stems
 from rules.verify import carried
 
 __all__ = ["SentenceFinding", "check_draft", "finding_json", "verdict_of"]
@@ -148,6 +148,8 @@ def _sentence(
     quotes = tuple(quoted_law(sentence, everywhere, ()))
     spans = [(a.start, a.end) for a in found if a.place is None or not a.place.described]
     claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind, bare_sums=True)
+    if any(c.kind != "fact" for c in claims):
+        claims = tuple(c for c in claims if c.kind != "fact")  # the facts of a case beside the law: the law is what is checked
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
     findings: list[Finding] = []
     for n, (at, _, scope) in enumerate(rows):
@@ -232,7 +234,8 @@ def _earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: _Law, on: 
     days = sorted({v.end - dt.timedelta(days=1) for p in places for v in p.versions if v.end is not None and v.end <= on and v.known == "whole"})
     rows = [f for day in days for f in _on_day(sentence, masked, [c], scope, day, law)]
     good = [f for f in rows if f.verdict == "confirmed"]
-    return good[:1] or rows[-1:] or [_note(sentence, "not_found", "no earlier words of the provision are known")]
+    open_ = [f for f in rows if f.verdict == "not_found"]
+    return good[:1] or open_[:1] or rows[-1:] or [_note(sentence, "not_found", "no earlier words of the provision are known")]
 
 
 def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: _Law) -> list[Finding]:
@@ -283,7 +286,7 @@ def _anywhere(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope,
     each = []
     for act in sorted(scope.acts):
         readings = law.of(act, on)
-        if max(scores(masked, [f"{r.words.heading} {r.words.context} {r.words.text}" for r in readings]), default=0.0) > 0:
+        if any(stems(masked) & stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings if r.all):
             each.append(hold_in(sentence, masked, claims, readings, Scope(acts=frozenset({act}))))
     if not each:
         return [_note(sentence, "not_found", "the sentence names no provision and no Act, and nothing in the book speaks of its matter")]

@@ -57,7 +57,7 @@ def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequ
     own = max((len(_shared(topic, r)) for r in readings), default=0)
     spoken = frozenset().union(*(stems(_all(r)) for r in readings))
     for r in others:
-        if (r.penalties or r.limits) and len(_shared(topic, r)) > own and (_shared(topic, r) - spoken):
+        if (r.limits if c.kind == "time_limit" else r.penalties) and len(_shared(topic, r)) > own and (_shared(topic, r) - spoken):
             return Finding(claim=c, verdict="not_found", why=f"the text supplied does not speak of this matter; {r.words.citation.label} does", citation=f.citation, quote=f.quote)
     return f
 
@@ -118,6 +118,8 @@ def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], s
         return hold_multiplied(c, readings)
     if c.kind in ("unknown", "stray_number"):
         return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" cannot be checked: the sentence does not say what kind of figure it is")
+    if c.kind == "fact":
+        return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" is what happened in a case; what a case came to is not checked")
     f = hold_effect(c, readings, sentence)
     if f.verdict == "not_found" and not f.citation and c.kind in _ABSENT:
         key = scope.provisions[0].key if scope.provisions else ""

@@ -57,7 +57,8 @@ class Days:
     said: bool = False
 
 
-_UNLIKE = re.compile(r"\b(?:unlike|than|not|except|outside|other than|excluding|apart from|as opposed to|rather than|as in|excludes|beyond|nor)\s+(?:in\s+|to\s+|of\s+|under\s+|the\s+|for\s+|areas?\s+of\s+|that\s+of\s+)*$", re.IGNORECASE)
+_OTHER_ACT = re.compile(r"\b(?i:under|of|in|by|per)\s+(?:the\s+)?(?P<title>[A-Z][\w’'-]*(?:\s+(?:[A-Z][\w’'-]*|of|and|for|to|\([\w\s]+\)))*\s+(?:Act|Code|Sanhita|Adhiniyam|Ordinance)(?:,?\s+\d{4})?)")
+_UNLIKE = re.compile(r"\b(?:unlike|than|not|except|outside|other than|excluding|apart from|as opposed to|rather than|excludes|beyond|nor)\s+(?:in\s+|to\s+|of\s+|under\s+|the\s+|for\s+|areas?\s+of\s+|that\s+of\s+)*$", re.IGNORECASE)
 
 
 def anchors(sentence: str, book: Book, citations: CitationFinder, places: Places | None) -> list[Anchor]:
@@ -75,6 +76,8 @@ def anchors(sentence: str, book: Book, citations: CitationFinder, places: Places
         for p in places.find(sentence, tuple(taken)):
             if not p.negated and (p.place.state or not p.place.described):  # "the municipality" is a body, "a Gujarat municipality" a place
                 out.append(Anchor(p.start, p.end, acts_at(book, p.place), place=p.place))
+    if not out and (other := _OTHER_ACT.search(sentence)):
+        out.append(Anchor(other.start("title"), other.end(), missing=f"the {other['title'].strip()} is not in the book"))
     return sorted((a for a in out if not _UNLIKE.search(sentence[: a.start])), key=lambda a: a.start)
 
 
@@ -222,6 +225,10 @@ def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope:
     if count is not None and count < on.year:
         day = on.replace(year=on.year - int(count), day=min(on.day, 28))
         return Days(day, day, True)
+    undone = re.search(r"\b(?i:before)\b[^,;]{0,50}\bin\s+(?:the\s+year\s+)?(?P<year>(?:19|20)\d\d)\b", sentence)
+    if undone:  # "before it was raised in 2000"
+        before = dt.date(int(undone["year"]), 1, 1) - dt.timedelta(days=1)
+        return Days(before, before, True)
     amending = _AMENDING.search(sentence)
     if amending:
         day = _amended(amending["act"], scope, book)

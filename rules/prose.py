@@ -73,7 +73,7 @@ def _abbreviated(text: str, stop: int) -> bool:
     said = word[0].lower()
     following = text[stop + 1 : stop + 12].lstrip()
     if said.rpartition(".")[2] in _ABBREVIATIONS or said in _ABBREVIATIONS:
-        return bool(following) and (following[0].isdigit() or following[0] in "₹(“\"" or bool(re.match(r"[IVXLC]+\b", following)) or said not in {"no", "etc", "max", "min", "sec", "art", "ch", "st", "s", "r", "re", "v"} or following[:1].islower())
+        return bool(following) and (following[0].isdigit() or following[0] in "₹(“\"" or bool(re.match(r"[IVXLC]+\b|Rs\b|INR\b", following)) or said not in {"no", "etc", "max", "min", "sec", "art", "ch", "st", "s", "r", "re", "v"} or following[:1].islower())
     return len(said) == 1 and said.isalpha() and said not in ("a", "i") and following[:1].isupper() and len(following.split(" ")[0]) <= 2
 
 

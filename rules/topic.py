@@ -51,7 +51,7 @@ def stem(word: str) -> str:
     return _SAME_STEMS.get(short, short)
 
 
-_STOP_STEMS = frozenset(stem(word) for word in ("imprisonment", "offence", "offender", "offending", "convict", "punish", "fined", "fine", "jail", "prison", "repeat", "cannot", "risk", "provide", "exceed", "limit", "outer"))
+_STOP_STEMS = frozenset(stem(word) for word in ("imprisonment", "offence", "offender", "offending", "convict", "punish", "fined", "fine", "jail", "prison", "repeat", "cannot", "risk", "provide", "exceed", "limit", "outer", "stand", "come", "reach", "amount", "apply", "impose", "sentence"))
 
 
 def stems(text: str) -> frozenset[str]:

@@ -73,4 +73,6 @@ def _single(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
         return hold_multiplied(c, readings)
     if c.kind in ("unknown", "stray_number"):
         return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" cannot be checked: the sentence does not say what kind of figure it is")
+    if c.kind == "fact":
+        return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" is what happened in a case, not what the text says")
     return hold_effect(c, readings, sentence)

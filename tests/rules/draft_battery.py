@@ -95,12 +95,12 @@ def main(folder: Path = DRAFTS) -> None:
             if f.verdict not in ("confirmed", "nothing_to_check") or row.verdict != "confirmed":
                 print(f"      {f.verdict}: {f.why} {f.citation}")
     kinds = sorted({k for k, _, _ in count})
-    print(f"\n{'kind':16}{'right: confirmed / contradicted / all':>40}{'wrong: contradicted / confirmed / all':>40}{'open: not found / all':>24}")
+    print(f"\n{'kind':16}{'right: confirmed / contradicted / all':>40}{'wrong: contradicted / confirmed / all':>40}{'open: not found / all':>24}{'no claim / all':>18}")
     for kind in (*kinds, "ALL"):
         n = lambda want, got, kind=kind: sum(c for (k, w, g), c in count.items() if kind in (k, "ALL") and w == want and (got is None or g == got))  # noqa: E731 - one table, one name
         right = f"{n('confirmed', 'confirmed')} / {n('confirmed', 'contradicted')} / {n('confirmed', None)}"
         wrong = f"{n('contradicted', 'contradicted')} / {n('contradicted', 'confirmed')} / {n('contradicted', None)}"
-        print(f"{kind:16}{right:>40}{wrong:>40}{n('not_found', 'not_found')!s:>14} / {n('not_found', None)}")
+        print(f"{kind:16}{right:>40}{wrong:>40}{n('not_found', 'not_found')!s:>14} / {n('not_found', None)}{n('nothing_to_check', 'nothing_to_check')!s:>12} / {n('nothing_to_check', None)}")
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def test_battery_is_refused_when_it_is_not_as_it_must_be(tmp_path: Path) -> None
     """An unknown key, an unknown verdict and an id used twice are refused, naming the row."""
     for bad in ("- {id: a, text: x, verdict: confirmed, why: y, plaice: Pune}", "- {id: a, text: x, verdict: true, why: y}", "- {id: a, text: x, verdict: confirmed, why: y}\n- {id: a, text: z, verdict: confirmed, why: y}"):
         (tmp_path / "k.yaml").write_text(bad, encoding="utf-8")
-        with pytest.raises(ValueError, match="k.yaml, a"):
+        with pytest.raises(ValueError, match=r"k\.yaml, a"):
             load_rows(tmp_path)
 
 
