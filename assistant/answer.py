@@ -23,6 +23,7 @@ from assistant.matter import Matters, brings_matter, speaks_of
 from assistant.model import Answer
 from assistant.pick import Pick, Picker
 from assistant.premise import judged, narrowed
+from assistant.ranking import ranked, suggestions
 from assistant.sayings import load_sayings
 from assistant.scope import Applies
 from assistant.understand import Query, Reader, place_of
@@ -99,6 +100,7 @@ class Assistant:
         query = self._understood(question, history, today)
         setting = self._setting(query, place, on, today)
         parts = self._parts(query, setting)
+        parts.until = setting.until
         for wrong, right in query.repaired:
             parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
         return assemble(
@@ -166,6 +168,9 @@ class Assistant:
             self._add(parts, picks, ask, query, act, heading if several else "", setting)
             if applies and applies.condition and parts.status == "answered":
                 parts.notes.append(self.say("place.condition", condition=applies.condition))
+        if ask.across:
+            parts.drafts = [*ranked(self, query, scope.targets, everywhere), *parts.drafts]
+        parts.suggestions = suggestions(self.composer.sayings, query, ask, [p for a, _, _ in scope.targets for p in everywhere[a.id]])
         return special.finish(self, parts, query, setting, scope, silent, everywhere, ask)
 
     def _picks(self, picker: Picker, query: Query, ask: Ask, act: Act, setting: Setting) -> list[Pick]:
@@ -234,6 +239,8 @@ class Assistant:
                 special.unknown(self, parts, place, why, heading)
             if setting.dated or "history" in query.asks:
                 special.amended(self, parts, pick, heading)
+            if not brings_matter(query) and not query.cited and pick.family in ("penalty", "minimum"):
+                parts.notes.append(self.say("note.taken_for", heading=pick.section.section.heading))
         parts.acts.append(act.id)
 
 

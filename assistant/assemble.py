@@ -9,8 +9,6 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules.verify import verify
-
 from assistant.draft import Draft
 from assistant.model import Answer, AnswerStatus, CountedDeadline, ShownFigure, ShownQuote, Statement, Verdict, Withheld
 from assistant.sayings import Sayings
@@ -18,6 +16,7 @@ from assistant.understand import Query
 from corpus.book import Book
 from corpus.places import Place
 from rules.calendar import say_day
+from rules.verify import verify
 
 
 @dataclass(slots=True)
@@ -32,6 +31,7 @@ class Parts:
     see_also: list[str] = field(default_factory=list)
     table: tuple[tuple[str, ...], ...] = ()
     suggestions: tuple[str, ...] = ()
+    until: dt.date | None = None  # the last day of a span of days that the answer holds for, where it is not one day
     acts: list[str] = field(default_factory=list)  # Acts the answer speaks of, beyond those cited
 
 
@@ -120,7 +120,10 @@ def _text_notes(statements: list[Statement], parts: Parts, book: Book, sayings: 
     acts = list(dict.fromkeys([s.citation.split(" ")[0] for s in statements] + parts.acts))
     out = []
     if statements and on != today:
-        out.append(sayings.say("note.day", on=say_day(on)))
+        if parts.until and parts.until != on:
+            out.append(sayings.say("note.day_span", first=say_day(on), last=say_day(parts.until)))
+        else:
+            out.append(sayings.say("note.day", on=say_day(on)))
     for act_id in acts:
         act = book.act(act_id)
         out.append(sayings.say("note.as_of", title=act.short_title, as_of=act.source.as_of))

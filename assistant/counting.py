@@ -57,7 +57,7 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
             seen.add(again)
         if trigger and trigger.first:
             done = _count(limit, trigger.first, jurisdiction)
-            drafts.append(_last_day(unit, limit, done, trigger.first, sayings))
+            drafts.insert(0, _last_day(unit, limit, done, trigger.first, sayings))
             if act_day and act_day.first:
                 drafts.insert(0, _verdict(unit, act_day.first, done, sayings, query))
             deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day)
