@@ -164,7 +164,7 @@ class Picker:
                 units = ranked[:1] + [u for u in ranked[1:] if not u.readings.figures][:1]
         if not units and not unknown:
             return None
-        score = 0.5 * scored.score + 0.5 * top
+        score = 0.4 * scored.score + 0.6 * top
         concepts = told(query, family)
         met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(section.stems, concepts))
         return Pick(family, section, tuple(units), score, unknown, met)
