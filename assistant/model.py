@@ -9,6 +9,8 @@ import datetime as dt
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rules.calendar import Deadline
+
 AnswerStatus = Literal["answered", "ask_place", "ask_date", "not_covered", "not_found", "not_known"]
 Verdict = Literal["confirmed", "contradicted", "not_found", "no_figure"]
 
@@ -71,11 +73,16 @@ class ShownQuote:
 
 @dataclass(frozen=True, slots=True)
 class CountedDeadline:
-    """A last day, with the steps that led to it; `open_day`: the next open day, where the court or office is closed on the last day."""
+    """A last day, with the steps that led to it; `open_day`: the next open day, where the court or office is closed on the last day.
+
+    `counted`: the count itself (trigger, length, event, rules), for a calendar file; `citation`: key of the provision that fixes the period.
+    """
 
     last_day: dt.date
     steps: tuple[str, ...]
     open_day: dt.date | None = None
+    counted: Deadline | None = None
+    citation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
