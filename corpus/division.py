@@ -21,6 +21,7 @@ not number, or lose a word: the runs of the tree and its markers cover the text.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from corpus.closing import closing_words, hard_wrapped, new_paragraph
@@ -37,6 +38,8 @@ _TAIL = re.compile(
 )
 _OWN_PLACE = re.compile(r"\bthis\s+(?P<place>section|sub-?\s?section|clause|sub-?\s?clause|proviso)\b", re.IGNORECASE)
 _PENAL = re.compile(r"\bimprisonment\b|\bfined?\b|\bpenalty\b", re.IGNORECASE)
+LOOK_AHEAD = 300  # markers: more than the longest list of the Central Acts, and a bound on the work for any text
+DEEPEST = 9  # levels: section, sub-section, clause, sub-clause, item, and the same again inside a proviso
 _TAILS = ("proviso", "explanation", "illustration", "exception")
 _MARKER, _PROVISO_AT, _TAIL_AT, _LINE_AT = range(4)
 
@@ -143,7 +146,7 @@ class _Divider:
         if letter_open != roman_open and m.label.lower() != "i":
             return {alpha: kinds[alpha]} if letter_open else {roman: kinds[roman]}
         wants = {"i": "ii", "v": "vi", "x": "xi"}.get(m.label.lower())
-        for later in self.markers[i + 1 :]:
+        for later in self.markers[i + 1 : i + LOOK_AHEAD]:
             label = later.label.lower()
             if not later.reference and label in (wants, chr(ord(m.label.lower()) + 1), m.label.lower()):
                 return (
@@ -175,6 +178,8 @@ class _Divider:
         """Where the marker begins a list: the depth of its parent and the kind; None where it begins none."""
         m = self.markers[i]
         top = len(self.stack) - 1
+        if top >= DEEPEST:
+            return None
         kind = first_kind(kinds)
         if kind is None:
             # the list's first marker is lost in the source, or the text begins in the middle of a section
@@ -195,7 +200,7 @@ class _Divider:
 
     def _second_follows(self, i: int, kind: str, key: Key) -> bool:
         """True where the second marker of a list follows, set off by punctuation or a conjunction, before its first again."""
-        for later in self.markers[i + 1 :]:
+        for later in self.markers[i + 1 : i + LOOK_AHEAD]:
             if later.reference or kind not in later.kinds:
                 continue
             if later.kinds[kind] == key:
@@ -209,8 +214,9 @@ class _Divider:
     def _next_sibling_depth(self, at: int) -> int | None:
         """The depth of the open place whose next sibling is the next marker to come; None where none comes."""
         fresh: dict[str, Key] = {}
-        for m in self.markers:
-            if m.start < at or m.reference:
+        first = bisect_left(self.markers, at, key=lambda m: m.start)
+        for m in self.markers[first : first + LOOK_AHEAD]:
+            if m.reference:
                 continue
             if any(k in fresh and follows(fresh[k], key) for k, key in m.kinds.items()):
                 fresh.update({k: key for k, key in m.kinds.items() if k in fresh and follows(fresh[k], key)})

@@ -33,11 +33,11 @@ _LIST = rf"{STEP}(?:\s*(?:,\s*(?:and|or)?|and|or|to|&)\s*{STEP})*"
 BEFORE = rf"(?:(?:{_ORDINAL}\s+)?(?:proviso|explanation|footnote\s+\d{{1,3}}|note\s+\d{{1,3}}|{_UNIT}\s*{_LIST})\s*(?:,|of|to)\s*(?:the\s+)?)"
 AFTER = rf"(?:\s*,?\s*{_UNIT}\s*{STEP})*"
 PLACE = re.compile(
-    rf"(?P<before>\b(?i:{BEFORE})+)?(?:(?<![\w.]){SIGN}\s*(?:nos?\.?\s*)?(?P<signed>{NUMBER})|(?<![\w./])(?P<bare>\d{{1,4}}(?:-?[A-Za-z]{{1,2}}|\s[A-Z]{{1,2}})(?!\w)))"
+    rf"(?P<before>\b(?i:{BEFORE}){{1,6}})?(?:(?<![\w.]){SIGN}\s*(?:nos?\.?\s*)?(?P<signed>{NUMBER})|(?<![\w./])(?P<bare>\d{{1,4}}(?:-?[A-Za-z]{{1,2}}|\s[A-Z]{{1,2}})(?!\w)))"
     rf"(?P<steps>{STEPS})(?P<words>(?i:{WORDS}))(?P<below>(?:\s{STEP})*)(?P<after>(?i:{AFTER}))"
 )
 CHAPTER = re.compile(
-    rf"(?P<before>\b{BEFORE}+)?\bch(?:apter|\.)\s*(?P<roman>[IVXL]+)\s*/\s*(?P<n>\d{{1,3}})(?P<steps>{STEPS})(?P<words>{WORDS})(?P<below>(?:\s{STEP})*)(?P<after>{AFTER})",
+    rf"(?P<before>\b{BEFORE}{{1,6}})?\bch(?:apter|\.)\s*(?P<roman>[IVXL]+)\s*/\s*(?P<n>\d{{1,3}})(?P<steps>{STEPS})(?P<words>{WORDS})(?P<below>(?:\s{STEP})*)(?P<after>{AFTER})",
     re.IGNORECASE,
 )
 TAIL = rf"\s?(?P<steps>{STEPS})(?P<words>(?i:{WORDS}))(?P<below>(?:\s{STEP})*)(?P<after>(?i:{AFTER}))"

@@ -8,6 +8,7 @@ What it never does: drop anything in silence (each cut is a Defect or the notes 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from corpus.model import Defect
@@ -170,11 +171,18 @@ def _in_order(heads: list[_Head], text: str) -> list[_Head]:
     A firm head whose number is taken stays, so that the Act is refused for it and no section's words join another's.
     """
     best: list[tuple[int, int]] = []  # the weight of the best row that ends with this head, and the head before it
+    front: list[tuple[tuple[int, str], int]] = []  # (order, head): rows worth going on from, heavier the further they reach
     for i, head in enumerate(heads):
         stop = heads[i + 1].at if i + 1 < len(heads) else len(text)
         own = head.weight * 2 + (4 if text[head.words_from : stop].strip() else 0)
-        before = max(((best[j][0], j) for j in range(i) if heads[j].order < head.order), default=(0, -1))
-        best.append((before[0] + own, before[1]))
+        at = bisect_left(front, head.order, key=lambda f: f[0])
+        before = front[at - 1][1] if at else -1
+        best.append(((best[before][0] if at else 0) + own, before))
+        end = at
+        while end < len(front) and best[front[end][1]][0] <= best[i][0]:
+            end += 1
+        if end > at or at == len(front) or front[at][0] != head.order:
+            front[at:end] = [(head.order, i)]
     row, at = set(), max(range(len(heads)), key=lambda i: best[i][0], default=-1)
     while at >= 0:
         row.add(at)

@@ -276,3 +276,16 @@ def test_bns() -> None:
     assert not [u for f in found for u in f.unread]
     assert sum(bool(f.gaps) for f in found) <= 2
     assert not any(f.lost_words for f in found)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["(1) (a) ", "Provided that ", "(a) word\nword ", "clauses (a), ", "(1) x; (a) y; (i) z; (A) w; ", "Whoever-- (a) x, shall "],
+)
+def test_the_work_grows_with_the_text(words: str) -> None:
+    """A text made to be hard is divided in bounded time, and no word of it is lost."""
+    text = words * 600
+    began = time.process_time()
+    root = divide(text)
+    assert time.process_time() - began < 5
+    assert not words_lost(text, walk(root))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from hypothesis import given, seed, settings
@@ -229,3 +230,13 @@ def test_the_grammars_own_words_in_any_order(words: list[str], glue: str) -> Non
 def test_any_text(text: str) -> None:
     """Whatever the text, mentions lie inside it."""
     assert all(0 <= m.start < m.end <= len(text) for m in FINDER.find(text))
+
+
+@pytest.mark.parametrize(
+    "words", ["clause (a) of ", "proviso to the ", "s. 5 the ", "sub-section (1), (2) and ", "section 90A(1)(i), "]
+)
+def test_the_work_grows_with_the_text(words: str) -> None:
+    """A text made to be hard is read in bounded time."""
+    began = time.process_time()
+    FINDER.find(words * 2000)
+    assert time.process_time() - began < 5
