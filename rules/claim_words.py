@@ -84,7 +84,7 @@ BOUND = phrase(
 HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
 SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|most|worst|ceiling|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
-    r"(?:['’]s?)?[\s,(]*(?:(?:fine|in jail|jail|imprisonment|in prison|of imprisonment|in compensation|compensation)[\s,(]+)?"
+    r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|imprisonment|in prison|behind bars|of imprisonment|(?:in |as )?compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
     r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
 )
