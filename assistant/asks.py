@@ -14,7 +14,6 @@ What this module never does: look at a provision.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from assistant.understand import Query, durations, money
@@ -23,7 +22,6 @@ PENAL = frozenset({"punishment", "fine", "imprisonment"})
 CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
 WIDE = frozenset({"comparison", "list"})
 
-_WITHIN = re.compile(r"\b(?:within|in|after|before|for)\s+(?:a\s+period\s+of\s+|the\s+)?[\w-]+\s+(?:hours?|days?|weeks?|months?|years?)\b", re.IGNORECASE)  # "within seven days, correct?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ def asked(query: Query) -> Ask:
     found += [c for c in CONSEQUENCES if c in asks]
     if "compensation" in asks:
         found.append("compensation")
-    if not found or _how_much(query):
+    if not found or "how_much" in query.said:
         found += [k for k in ("fee", "deposit") if k in asks]
     penal = bool(asks & PENAL)
     bounds = bool(asks & {"maximum", "minimum"})
@@ -64,7 +62,7 @@ def asked(query: Query) -> Ask:
         found.append("minimum" if only_floor else "penalty")
     if "exemption" in found and "penalty" in found and not strong:
         found.remove("penalty")
-    if not found and _WITHIN.search(query.text) and durations(query) and not money(query):
+    if not found and "within" in query.said and durations(query) and not money(query):  # "within seven days, correct?"
         found.append("deadline")
     if not found and query.sums and (query.yes_no or "check" in asks):
         found.append("penalty")
@@ -88,8 +86,3 @@ def asked(query: Query) -> Ask:
         every="list" in asks,
         implied=implied,
     )
-
-
-def _how_much(query: Query) -> bool:
-    low = query.text.lower()
-    return "how much" in low or "amount" in low or "how big" in low

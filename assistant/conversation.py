@@ -6,18 +6,12 @@ The whole conversation is its questions: nothing is remembered elsewhere, so the
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from assistant.understand import Query
 
-_CONTINUES = re.compile(
-    r"^\s*(?:and\b|also\b|but\b|so\b|then\b|or\b|what about|how about|what if|same\b|is there|are there|is it|is that|can they|can it|will they|will it|for the|in that case|if it)",
-    re.IGNORECASE,
-)
-_LEANS = re.compile(r"\b(?:it|that|this|they|them|there|then|those|these|same)\b", re.IGNORECASE)
 SHORT = 7  # words: a question this short, without a matter of its own, leans on the one before
 
 
@@ -56,11 +50,11 @@ def continues(query: Query, last: Query | None) -> bool:
     if last is None or query.cited or query.draft:
         return False
     words = len(query.text.split())
-    if _CONTINUES.search(query.text):
+    if "continues" in query.said:
         return not (matter_words(query) and query.asks and words > 2 * SHORT)
     if matter_words(query):
-        return bool(words <= SHORT and _LEANS.search(query.text))
-    return words <= SHORT or bool(_LEANS.search(query.text))
+        return words <= SHORT and "leans" in query.said
+    return words <= SHORT or "leans" in query.said
 
 
 def carried(query: Query, last: Query) -> Query:

@@ -60,7 +60,7 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
             drafts.insert(0, _last_day(unit, limit, done, trigger.first, sayings))
             if act_day and act_day.first:
                 drafts.insert(0, _verdict(unit, act_day.first, done, sayings, query))
-            deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day)
+            deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day, done, unit.key)
             notes += _notes(done, sayings, jurisdiction)
     return Counted(tuple(drafts), deadline, tuple(dict.fromkeys(notes)))
 

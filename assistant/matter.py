@@ -113,6 +113,10 @@ class Matters:
         rarity = max(0.05, math.log((1 + self._n) / (1 + df)))
         return rarity * (EVENT if concept.kind == "event" else 1.0)
 
+    def has(self, word: str) -> bool:
+        """True where some provision of the book has a stem."""
+        return bool(self._df[word])
+
     def known(self, concept: Concept) -> bool:
         """True where some provision of the book speaks of the concept."""
         return any(all(self._df[s] for s in row) for row in concept.law)
@@ -162,9 +166,13 @@ def rarity(concept: Concept) -> float:
     return weight * (PLAIN if concept.kind == "plain" else 1.0)
 
 
+COMMON = 5.0  # Zipf frequency from which a word is too common to say what a question is about
+STRONG = frozenset({"term", "matter", "event"})
+
+
 def brings_matter(query: Query) -> bool:
     """True where a question says what it is about, beyond where and who; "is the fine in Pune Rs 500?" does not."""
-    return bool(query.object) or any(c.kind in ("term", "matter", "event") for c in query.concepts)
+    return bool(query.object) or any(c.kind in STRONG or c.kind == "procedure" for c in query.concepts)
 
 
 def told(query: Query, family: str) -> tuple[Concept, ...]:
@@ -185,10 +193,15 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     concepts = told(query, family)
     if any(c.kind == "matter" and not speaks_of(stems, c) for c in concepts):
         return False
-    if query.cited or not brings_matter(query):
+    if query.cited:
         return True
     met = [c for c in concepts if speaks_of(stems, c)]
-    if not any(c.kind != "setting" for c in met):
+    strong = any(c.kind in STRONG for c in concepts)
+    if not strong and _foreign(matters, query):
+        return False
+    if not brings_matter(query):
+        return True
+    if not any(c.kind in STRONG or c.kind == "procedure" for c in met):
         return False
     if query.object and not _object_met(stems, query, met):
         return False
@@ -196,6 +209,12 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
     known = [c for c in concepts if c.kind != "setting" and matters.known(c)]
     return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE) or (share >= LEAST_SHARE and matters.share(stems, known) >= 0.5)
+
+
+def _foreign(matters: Matters, query: Query) -> bool:
+    """True where a question that names nothing the vocabulary knows speaks of things that no provision of the book has."""
+    plain = (c.law[0][0] for c in query.concepts if c.kind == "plain")
+    return any(not matters.has(s) and zipf_frequency(s, "en") < COMMON for s in (*plain, *query.story)) and not query.titles
 
 
 def _object_met(stems: frozenset[str], query: Query, met: list[Concept]) -> bool:

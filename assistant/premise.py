@@ -5,7 +5,6 @@ What this module never does: agree with a sum because some other provision has i
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from assistant.asks import Ask
@@ -18,13 +17,12 @@ from assistant.wording import quantity
 from corpus.book import Book
 from rules.model import Duration, Figure, Money
 
-_PRESUMED = re.compile(r"\b(?:why|since|because|when did)\b.{0,60}\b(?:fine|penalty|punishment|compensation|fee|jail)\b", re.IGNORECASE)  # "why is the fine Rs 10,000?"
 KINDS = {"penalty": ("fine", "imprisonment"), "minimum": ("fine", "imprisonment"), "compensation": ("compensation",), "fee": ("fee",), "deposit": ("deposit",), "deadline": ("time_limit",)}
 
 
 def claims(query: Query, family: str) -> tuple[Money | Duration, ...]:
     """The quantities that a question offers for confirmation: sums of money, and terms where punishment is asked."""
-    if family not in KINDS or not (query.yes_no or "check" in query.asks or _PRESUMED.search(query.text)):
+    if family not in KINDS or not (query.yes_no or "check" in query.asks or "presumed" in query.said):
         return ()
     if family == "deadline":
         return durations(query)

@@ -5,7 +5,6 @@ What this module never does: call one law stricter by a feeling; it compares val
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -22,13 +21,12 @@ if TYPE_CHECKING:
     from assistant.answer import Assistant
     from assistant.scope import Applies
 
-_SUPERLATIVE = re.compile(r"\b(?:highest|strictest|stricter|harshest|harsher|heaviest|toughest|worst|most severe|severest|longest)\b", re.IGNORECASE)
 _SHOWN = 3  # suggestions under an answer
 
 
 def ranked(house: Assistant, query: Query, targets: Sequence[tuple[Act, str, Applies | None]], everywhere: dict[str, list[Pick]]) -> list[Draft]:
     """Where a question asks which text goes highest: the fine and the term that do, each on its provision."""
-    if not _SUPERLATIVE.search(query.text):
+    if "highest" not in query.said:
         return []
     rows = [(said, f) for act, said, _ in targets for p in everywhere[act.id] if p.family == "penalty" for f in _most(p, query)]
     out = []

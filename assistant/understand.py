@@ -21,36 +21,24 @@ from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities
 
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
-_INVISIBLE = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+_INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
-_CHECKS = re.compile(r"\b(?:check|verify|is .{0,30}(?:correct|right|accurate|true))\b", re.IGNORECASE)
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
 _NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
-_YES_NO = re.compile(
-    r"(?:^|[.;:,!?]\s+|\bor\s+|\band\s+|\bso\s+|\bthen\s+)(?:is|are|was|were|can|could|may|must|shall|should|will|would|do|does|did|has|have|am|need)\b(?!\s+not\s+sure)"
-    r"|\b(?:right|correct|true|isn't it|is it not|no)\s*\?\s*$",
-    re.IGNORECASE,
-)
 _OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
-_OBJECT = re.compile(
-    r"\b(?:fines?|penalt(?:y|ies)|punishment|jail(?: term)?|imprisonment|sentence|offence|crime|law|legal|illegal|challan)\s+(?:is\s+there\s+)?(?:for|on|against|about)\s+"
-    r"(?P<what>(?:(?!\b(?:in|on|at|under|by|when|if|and|or|from|near|inside|within|again)\b)[\w'’-]+\s*){1,5})",
-    re.IGNORECASE,
-)
-_OPEN = re.compile(r"\b(?:what|which|who|whom|whose|where|when|how|why|list|compare|tell)\b", re.IGNORECASE)
-
-
 @dataclass(frozen=True, slots=True)
 class Concept:
     """One thing a question speaks of: the words it uses, and the stems by which a provision would speak of the same.
 
     `kind`: "term" (in the vocabulary), "matter" (names a matter of its own), "setting" (where, who: never the matter itself),
+    "procedure" (what is done under any Act: the matter only where the question has no other),
     "event" (done to the asker), "plain" (any other word).
     """
 
     words: str
     law: tuple[tuple[str, ...], ...]  # alternatives, each a row of stems
     kind: str
+    said: str = ""  # the words in the question, where `words` are the English ones that they stand for
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +60,11 @@ class Query:
     draft: str = ""  # a sentence that the reader wants checked
     yes_no: bool = False
     open: bool = False
+    story: tuple[str, ...] = ()  # stems of the other words of sentences that do not ask
     object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
     repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
     extra: dict[str, str] = field(default_factory=dict)
+    said: frozenset[str] = frozenset()  # names of the vocabulary's patterns that stand in it: "continues", "leans", "within"
 
     @property
     def cited(self) -> tuple[Mention, ...]:
@@ -110,7 +100,8 @@ class Reader:
         """Understand a question; never raises on any text."""
         text = clean(text)[:MAX_QUESTION]
         draft = ""
-        if _CHECKS.search(text) and (m := _DRAFT.search(text)):
+        said = self.vocabulary.said(text)
+        if "checks" in said and (m := _DRAFT.search(text)):
             draft = m["draft"].strip()
         mentions, titles = self.citations.find(text), self.citations.titles(text)
         claimed = [(m.start, m.end) for m in (*mentions, *titles)]
@@ -141,21 +132,33 @@ class Reader:
             places=places,
             dates=dates,
             sums=sums,
-            events=tuple((m.entry.value, toks[m.first].start) for m in matches if m.entry.group == "events"),
+            events=tuple((m.entry.value, toks[m.first].start) for m in matches if m.entry.group == "events" and not self._ahead(text, toks[m.last - 1].end)),
             draft=draft,
-            yes_no=bool(_YES_NO.search(text)),
-            open=bool(_OPEN.search(text)),
+            yes_no="yes_no" in said or (lang != "en" and "open" not in said and text.rstrip(" .!").endswith("?")),
+            open="open" in said,
+            said=said,
             object=self._object(text, claimed),
+            story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
         )
 
+    def _story(self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]) -> tuple[str, ...]:
+        used = {i for m in matches for i in range(m.first, m.last)}
+        stop = self.vocabulary.stop
+        rest = (t for i, t in enumerate(toks) if i not in used and not _inside(t.start, asking) and not _inside(t.start, claimed))
+        return tuple(t.stem for t in rest if t.stem not in stop and t.text not in stop and len(t.text) > 2 and not t.text.isdigit())
+
+    def _ahead(self, text: str, end: int) -> bool:
+        """True for an event that has not happened yet, by the words after it: "नीलामी से पहले"."""
+        return bool(self.vocabulary.patterns["ahead"].match(text[end : end + 60]))
+
     def _object(self, text: str, claimed: list[tuple[int, int]]) -> tuple[str, ...]:
-        m = _OBJECT.search(text)
+        m = self.vocabulary.patterns["object"].search(text)
         if not m:
             return ()
         at = m.start("what")
-        stop, tiers = self.vocabulary.stop, {"first", "second", "third", "offenc", "offens", "time", "repeat", "later", "subsequ"}
-        words = [t for t in tokens(m["what"]) if t.stem not in stop and t.text not in stop and t.stem not in tiers]
+        tiers = {"first", "second", "third", "offenc", "offens", "time", "repeat", "later", "subsequ"}
+        words = [t for t in tokens(m["what"]) if not self.vocabulary.stops(t) and t.stem not in tiers]
         return tuple(t.stem for t in words if not _inside(at + t.start, claimed) and not t.text[0].isdigit())
 
     def _repair(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]]) -> tuple[tuple[Token, ...], tuple[tuple[str, str], ...]]:
@@ -163,7 +166,7 @@ class Reader:
         out, repaired = [], []
         for token in toks:
             right = None
-            if len(token.text) >= 4 and token.text.isascii() and token.text.isalpha() and not _inside(token.start, claimed):
+            if len(token.text) >= 4 and token.text.isascii() and token.text not in self.vocabulary.latin and token.text.isalpha() and not _inside(token.start, claimed):
                 right = self._nearest(token.text)
             if right:
                 repaired.append((token.text, right))
@@ -173,8 +176,9 @@ class Reader:
         return tuple(out), tuple(repaired)
 
     def _nearest(self, word: str) -> str | None:
-        if word in self.vocabulary.words or word in self.known_words or stem(word) in self.vocabulary.stop or zipf_frequency(word, "en") > 1.5:
-            return None
+        known = word in self.vocabulary.words or word in self.known_words or self.vocabulary.stops(Token(word, stem(word), 0, len(word)))
+        if known or zipf_frequency(word, "en") > 1.5 or self.vocabulary.language != "en":
+            return None  # other languages have no one spelling in Latin letters that could be missed: their words are matched by sound
         allowed = 1 if len(word) < 8 else 2
         near = [
             (DamerauLevenshtein.distance(word, w, score_cutoff=allowed), w)
@@ -200,23 +204,24 @@ class Reader:
                 used.update(range(m.first, m.last))
                 continue
             law = tuple(tuple(stem(w) for w in words.split()) for words in m.entry.law)
-            said = tuple(stem(t.text) for t in toks[m.first : m.last])
+            said = () if m.entry.native else tuple(stem(t.text) for t in toks[m.first : m.last])
             kind = "term" if m.entry.group == "terms" else "matter"
-            if m.entry.setting:
-                kind = "setting"
+            if m.entry.setting or m.entry.procedure:
+                kind = "setting" if m.entry.setting else "procedure"
             if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
                 kind = "event"
-            out.setdefault(law, Concept(m.words, (*law, said) if len(said) == 1 else law, kind))
+            words = m.entry.value if m.entry.native else m.words
+            out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words))
             used.update(range(m.first, m.last))
         for m in matches:
             if m.entry.group in ("asks", "tiers"):
                 used.update(range(m.first, m.last))
         for i, token in enumerate(toks):
-            if i in used or token.stem in self.vocabulary.stop or token.text in self.vocabulary.stop or _inside(token.start, claimed):
+            if i in used or self.vocabulary.stops(token) or _inside(token.start, claimed):
                 continue
             if token.text.isdigit() or len(token.text) < 2 or not _inside(token.start, asking):
-                continue
-            out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain"))
+                continue  # a story's words are kept apart: see Query.story
+            out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain", token.text))
         for m in _OTHER_TITLE.finditer(text):  # an Act that the question names by title and year: few provisions speak of it
             row = tuple(t.stem for t in tokens(m[0]) if t.text not in ("the", "of"))
             if not _inside(m.start(), claimed):
@@ -227,7 +232,7 @@ class Reader:
 def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> list[tuple[int, int]]:
     """The sentences of a question that ask: those with a question mark or a word of asking."""
     spans, at = [], 0
-    for m in re.finditer(r"[.?!;]+(?=\s|$)|$", text):
+    for m in re.finditer(r"[.?!;।]+(?=\s|$)|$", text):
         spans.append((at, m.end()))
         at = m.end()
     asks = [toks[m.first].start for m in matches if m.entry.group == "asks" and m.entry.value not in _LOOSE]

@@ -1,13 +1,16 @@
 """The words of a question, by data: phrases/<lang>.yaml read strictly, and matched by stem.
 
 A phrase is a row of slots; a slot is a word (matched by its English stem, as it stands after "=", or as a prefix where it ends in "*"), a choice
-"a|b", or ".." for up to three words between. What this module never does: decide what a question means.
+"a|b", or ".." for up to three words between. The file of another language than English names the English row that a row stands for (`as`);
+its words match in every usual spelling, in their script and in Latin letters, and the words of English match beside them, since people mix.
+What this module never does: decide what a question means.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -16,10 +19,12 @@ from typing import Any
 import regex
 import Stemmer
 
+from assistant.spelling import folded, latin, sound
 from corpus.errors import LoadError
 from corpus.strict_yaml import check_keys, read_yaml
 
 PHRASES = Path(__file__).parent / "phrases"
+ENGLISH = "en"
 GAP = 3  # words that ".." may stand for
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*")
 _stemmer = Stemmer.Stemmer("english")
@@ -37,8 +42,8 @@ class Token:
 
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
-    """The Snowball (Porter2) English stem of a lower-case word; words of other scripts stay as they are."""
-    return _stemmer.stemWord(word) if word.isascii() else word
+    """The Snowball (Porter2) English stem of a lower-case word; the plainest spelling of a word of another script."""
+    return _stemmer.stemWord(word) if word.isascii() else folded(word)
 
 
 def tokens(text: str) -> tuple[Token, ...]:
@@ -58,12 +63,14 @@ class Phrase:
     slots: tuple[tuple[str, ...], ...]
 
     @classmethod
-    def of(cls, words: str) -> Phrase:
-        """From its form in the data."""
+    def of(cls, words: str, *, native: bool = False) -> Phrase:
+        """From its form in the data; `native`: the words of another language than English, each with its sound in Latin letters."""
         slots: list[tuple[str, ...]] = []
         for part in words.lower().replace("-", " ").split():
             if part == "..":
                 slots.append(())
+            elif native:
+                slots.append(tuple(form for a in part.split("|") for form in _spellings(a)))
             else:
                 slots.append(tuple(a if a.endswith("*") or a.startswith("=") else stem(a.rstrip("?")) for a in part.split("|")))
         return cls(tuple(slots))
@@ -86,9 +93,25 @@ class Phrase:
         return None
 
 
+def _spellings(word: str) -> tuple[str, ...]:
+    """The forms by which a native word of the data is matched: "~" before a sound; "=" at its front keeps a word to its own script."""
+    if word.startswith("="):
+        return (folded(word[1:]),) if not word.endswith("*") else (folded(word[1:-1]) + "*",)
+    bare, end = word.rstrip("*"), "*" if word.endswith("*") else ""
+    if bare.isascii():
+        return (f"~{sound(bare)}{end}",)
+    heard = latin(bare)
+    return (folded(bare) + end, f"~{heard}{end}") if len(heard) > 3 or not end else (folded(bare) + end, f"~{heard}")
+
+
 def _fits(alternative: str, token: Token) -> bool:
+    if alternative.startswith("~"):
+        if not token.text.isascii():
+            return False
+        heard = sound(token.text)
+        return heard.startswith(alternative[1:-1]) if alternative.endswith("*") else heard == alternative[1:]
     if alternative.endswith("*"):
-        return token.text.startswith(alternative[:-1])
+        return (token.text if token.text.isascii() else token.stem).startswith(alternative[:-1])
     if alternative.startswith("="):
         return token.text == alternative[1:]
     return token.stem == alternative or token.text == alternative
@@ -104,6 +127,8 @@ class Entry:
     law: tuple[str, ...] = ()  # stems (or phrases of stems) of the Acts
     example: str = ""
     setting: bool = False  # where it happened or who had to do with it: never enough to say what a question is about
+    procedure: bool = False  # what is done under any Act (complaining, prosecuting): says what a question is about only where nothing else is
+    native: bool = False  # said in another language than English
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,25 +148,47 @@ class Vocabulary:
     language: str
     entries: tuple[Entry, ...]
     stop: frozenset[str]
-    _by_first: dict[str, list[tuple[Phrase, Entry]]] = field(default_factory=dict, repr=False)
-    _prefixed: list[tuple[str, Phrase, Entry]] = field(default_factory=list, repr=False)
+    patterns: Mapping[str, re.Pattern[str]] = field(default_factory=dict)  # what is asked by the build of a sentence, by name
+    latin: frozenset[str] = frozenset()  # words of the language as people write them in Latin letters: never read as English
     words: frozenset[str] = frozenset()  # every plain word the phrases use, for repairing misspellings
+    _stop_prefixes: tuple[str, ...] = ()
+    _by_first: dict[str, list[tuple[Phrase, Entry]]] = field(default_factory=dict, repr=False)
+    _prefixed: dict[str, list[tuple[str, Phrase, Entry]]] = field(default_factory=dict, repr=False)  # by their first letter
 
     @classmethod
-    def of(cls, language: str, entries: Iterable[Entry], stop: Iterable[str]) -> Vocabulary:
-        """Compile entries."""
-        entries = tuple(entries)
+    def of(
+        cls, language: str, entries: Iterable[Entry], stop: Iterable[str], *, patterns: Mapping[str, str] | None = None, latin_words: Iterable[str] = ()
+    ) -> Vocabulary:
+        """Compile entries; LoadError for a pattern that is none."""
+        entries, stop = tuple(entries), tuple(stop)
         words = frozenset(w.strip("*?=") for e in entries for s in e.say for part in s.lower().replace("-", " ").split() for w in part.split("|") if w != "..")
-        vocabulary = cls(language, entries, frozenset(stem(s) for s in stop) | frozenset(stop), words=words)
+        stops = frozenset(form for s in stop for form in (s, stem(s), *(_spellings(s) if language != ENGLISH else ())))
+        vocabulary = cls(
+            language, entries, frozenset(s for s in stops if not s.endswith("*")), _compiled(language, patterns or {}), frozenset(latin_words),
+            words=words, _stop_prefixes=tuple(s[:-1] for s in stops if s.endswith("*")),
+        )
         for entry in entries:
             for said in entry.say:
-                phrase = Phrase.of(said)
+                phrase = Phrase.of(said, native=entry.native)
                 for first in phrase.slots[0]:
                     if first.endswith("*"):
-                        vocabulary._prefixed.append((first[:-1], phrase, entry))
+                        vocabulary._prefixed.setdefault(first.removeprefix("~")[:1], []).append((first[:-1], phrase, entry))
                     else:
                         vocabulary._by_first.setdefault(first.removeprefix("="), []).append((phrase, entry))
         return vocabulary
+
+    def stops(self, token: Token) -> bool:
+        """True for a word that carries no matter: "the", "है", "aahe"."""
+        if token.stem in self.stop or token.text in self.stop:
+            return True
+        if self.language == ENGLISH:
+            return False
+        heard = f"~{sound(token.text)}" if token.text.isascii() else token.stem
+        return heard in self.stop or token.text in self.latin or heard.startswith(self._stop_prefixes or ("\0",))
+
+    def said(self, text: str) -> frozenset[str]:
+        """The names of the patterns that stand in a text."""
+        return frozenset(name for name, pattern in self.patterns.items() if pattern.search(text))
 
     def find(self, toks: tuple[Token, ...]) -> tuple[Match, ...]:
         """Every entry that stands in the tokens, the longest match of each entry at each place."""
@@ -158,12 +205,18 @@ class Vocabulary:
         return tuple(m for m in found if not any(_says_more(other, m) for other in found))
 
     def _starting(self, token: Token) -> Iterator[tuple[Phrase, Entry]]:
-        yield from self._by_first.get(token.stem, ())
-        if token.text != token.stem:
-            yield from self._by_first.get(token.text, ())
-        for prefix, phrase, entry in self._prefixed:
-            if token.text.startswith(prefix):
-                yield phrase, entry
+        keys = [token.stem] if token.text == token.stem else [token.stem, token.text]
+        english = token.text not in self.latin
+        heard = sound(token.text) if self.language != ENGLISH and token.text.isascii() else ""
+        if heard:
+            keys.append(f"~{heard}")
+        for key in keys:
+            yield from ((p, e) for p, e in self._by_first.get(key, ()) if english or e.native)
+        for letter in dict.fromkeys((token.stem[:1], token.text[:1], heard[:1])):
+            for prefix, phrase, entry in self._prefixed.get(letter, ()):
+                start = heard if prefix.startswith("~") else token.text if token.text.isascii() else token.stem
+                if start and start.startswith(prefix.removeprefix("~")) and (english or entry.native):
+                    yield phrase, entry
 
 
 def _says_more(longer: Match, m: Match) -> bool:
@@ -176,25 +229,66 @@ def _says_more(longer: Match, m: Match) -> bool:
     return tiers or (same_edge and m.entry.group == "terms" and longer.entry.group in ("terms", "asks"))
 
 
+def _compiled(language: str, patterns: Mapping[str, str]) -> dict[str, re.Pattern[str]]:
+    out = {}
+    for name, words in patterns.items():
+        try:
+            out[name] = re.compile(words, re.IGNORECASE)
+        except re.error as e:
+            raise LoadError(f"phrases/{language}.yaml: patterns.{name}: {e}") from e
+    return out
+
+
+_KEYS = frozenset({"terms", "asks", "tiers", "events", "matters", "asides", "stop", "patterns", "latin"})
+
+
+@lru_cache(maxsize=8)
 def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
-    """The vocabulary of a language; LoadError names file and key."""
+    """The vocabulary of a language, that of English with it; LoadError names file and key."""
     path = folder / f"{language}.yaml"
-    data = check_keys(read_yaml(path), str(path), required={"language"}, optional={"terms", "asks", "tiers", "events", "matters", "asides", "stop"})
+    data = check_keys(read_yaml(path), str(path), required={"language", "patterns"}, optional=_KEYS)
     if data["language"] != language:
         raise LoadError(f"{path}: language is {data['language']!r}, the file's name says {language!r}")
+    stop = [str(s) for s in data.get("stop") or ()]
+    if language == ENGLISH:
+        return Vocabulary.of(language, _english(data, path), stop, patterns=data["patterns"])
+    english = load_vocabulary(ENGLISH, folder)
+    if odd := set(data["patterns"]) ^ set(english.patterns):
+        raise LoadError(f"{path}: patterns: {', '.join(sorted(odd))}: the names must be those of {ENGLISH}.yaml")
+    entries = (*_native(data, path, english), *english.entries)
+    return Vocabulary.of(language, entries, (*stop, *english.stop), patterns=data["patterns"], latin_words=(str(w) for w in data.get("latin") or ()))
+
+
+def _english(data: Any, path: Path) -> list[Entry]:
     entries = [*_rows(data, path, "terms", "law"), *_rows(data, path, "asks", "ask"), *_rows(data, path, "tiers", "tier")]
     entries += _rows(data, path, "events", "event")
     for group in ("matters", "asides"):
         entries += [Entry(group, str(s), (str(s),), (str(s),)) for row in data.get(group) or () for s in row]
-    return Vocabulary.of(language, entries, (str(s) for s in data.get("stop") or ()))
+    return entries
+
+
+def _native(data: Any, path: Path, english: Vocabulary) -> list[Entry]:
+    """The rows of another language: a term, matter or aside stands for what the English row whose first word it names stands for."""
+    out: list[Entry] = []
+    for group, key in (("asks", "ask"), ("tiers", "tier"), ("events", "event"), ("terms", "as"), ("matters", "as"), ("asides", "as")):
+        known = {e.value: e for e in english.entries if e.group == group}
+        for i, row in enumerate(data.get(group) or (), 1):
+            spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", key, "example"})
+            value = str(spec[key])
+            if value not in known:
+                raise LoadError(f"{path}: {group}[{i}]: {key}: {value!r} is no row of {ENGLISH}.yaml")
+            same = known[value]
+            said = tuple(str(s) for s in spec["say"])
+            out.append(Entry(group, value, said, same.law, str(spec["example"]), same.setting, native=True))
+    return out
 
 
 def _rows(data: Any, path: Path, group: str, names: str) -> list[Entry]:
     out = []
     for i, row in enumerate(data.get(group) or (), 1):
-        spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", names, "example"}, optional={"setting"})
+        spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", names, "example"}, optional={"setting", "procedure"})
         said = tuple(str(s) for s in spec["say"])
         law = tuple(str(s) for s in spec["law"]) if group == "terms" else ()
         value = said[0] if group == "terms" else str(spec[names])
-        out.append(Entry(group, value, said, law, str(spec["example"]), bool(spec.get("setting"))))
+        out.append(Entry(group, value, said, law, str(spec["example"]), bool(spec.get("setting")), bool(spec.get("procedure"))))
     return out
