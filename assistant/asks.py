@@ -32,6 +32,7 @@ class Ask:
     maximum: bool = False
     minimum: bool = False
     kinds: frozenset[str] = frozenset()  # "fine", "imprisonment" where one alone was asked
+    only: bool = False  # the kinds alone: a comparison of them, or a sum offered for confirmation
     across: bool = False  # over every text that may apply, side by side
     every: bool = False  # every place that answers, not the nearest alone
     implied: bool = False  # a period is asked by the dates given, not in words: an event of the question must be its trigger
@@ -82,6 +83,7 @@ def asked(query: Query) -> Ask:
         maximum="maximum" in asks and "minimum" not in asks,
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
+        only=bool(asks & WIDE),
         across=bool(asks & WIDE),
         every="list" in asks,
         implied=implied,

@@ -48,7 +48,7 @@ class Composer:
     def penalty(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
         """What a court may impose, the floors with it unless only the most is asked, and the exception that lifts it."""
         out: list[Draft] = []
-        one_kind = bool(ask.kinds and (ask.across or query.sums))
+        one_kind = bool(ask.kinds and ask.only)
         floors = [] if ask.maximum or one_kind else self._floor_units(pick, query)
         for unit in pick.units:
             for penalty in unit.readings.penalties:
@@ -62,7 +62,7 @@ class Composer:
 
     def _punishment(self, unit: Unit, penalty: Penalty, ask: Ask, query: Query, floors: list[Unit]) -> Draft:
         figures = penalty.figures
-        if ask.kinds and (ask.across or query.sums) and any(f.kind in ask.kinds for f in figures):
+        if ask.kinds and ask.only and any(f.kind in ask.kinds for f in figures):
             figures = tuple(f for f in figures if f.kind in ask.kinds and (not ask.maximum or f.bound != "min"))
             text = self._one_kind(penalty, figures)
         else:

@@ -24,6 +24,7 @@ def any_of(words: str, sep: str | None = None) -> str:
 
 
 def table(rows: dict[int, str]) -> dict[str, int]:
+    """Each word as it is read (folded, without its dot), and the number it stands for."""
     return {folded(w)[0].rstrip("."): n for n, said in rows.items() for w in said.split()}
 
 

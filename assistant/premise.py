@@ -49,9 +49,9 @@ def figures_of(pick: Pick, query: Query) -> tuple[Figure, ...]:
 def narrowed(ask: Ask, query: Query, family: str) -> Ask:
     """Where only sums are to be confirmed, only their kind is told."""
     offered = claims(query, family)
-    if family != "penalty" or not offered or ask.kinds:
+    if family != "penalty" or not offered:
         return ask
-    return replace(ask, kinds=frozenset(kind_of(c, family) for c in offered))
+    return replace(ask, only=True, kinds=ask.kinds or frozenset(kind_of(c, family) for c in offered))
 
 
 def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool | None, list[Draft]]:
