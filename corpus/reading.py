@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from corpus.model import Segment
 
 # "6[five thousand", also glued to a word ("the4[Principal") or with a blank; never a number that belongs to the law ("section 4 [").
-_OPEN = re.compile(r"(?<![\d*A-Z])(?P<n>\d{1,3})(?P<blank>\s?)\[")
+_OPEN = re.compile(r"(?<![\dA-Z])(?P<n>\d{1,3})(?P<blank>\s?)\[")
 _OF_LAW = re.compile(
     r"(?:\b(?:sections?|ss?\.|sub-sections?|clauses?|articles?|arts?\.|rules?|regulations?|chapter|part|form|schedule|item|entry|serial|act|nos?|rs|rupees)\b\.?"
     r"|\()\s*$",

@@ -37,9 +37,13 @@ class Engine(Protocol):
 
     max_tokens: int
 
-    def queries(self, texts: list[str]) -> np.ndarray: ...
+    def queries(self, texts: list[str]) -> np.ndarray:
+        """The vectors of questions."""
+        ...
 
-    def passages(self, texts: list[str]) -> np.ndarray: ...
+    def passages(self, texts: list[str]) -> np.ndarray:
+        """The vectors of passages."""
+        ...
 
     def measure(self, text: str) -> int:
         """Tokens of a passage as the model is fed it: prefix and marks included."""
@@ -59,14 +63,17 @@ class CEngine:
         self._lock = threading.Lock()  # the engine keeps one set of buffers
 
     def queries(self, texts: list[str]) -> np.ndarray:
+        """The vectors of questions."""
         with self._lock:
             return np.asarray(self._model.query([_plain(t) for t in texts]), dtype=np.float32)
 
     def passages(self, texts: list[str]) -> np.ndarray:
+        """The vectors of passages."""
         with self._lock:
             return np.asarray(self._model.passage([_plain(t) for t in texts]), dtype=np.float32)
 
     def measure(self, text: str) -> int:
+        """Tokens of a passage as the model is fed it: prefix and marks included."""
         with self._lock:
             return int(self._model.token_count(_plain(text), is_query=False))
 
@@ -87,11 +94,13 @@ class TorchEngine:
         self._lock = threading.Lock()  # the tokenizer is changed while it pads
 
     def queries(self, texts: list[str]) -> np.ndarray:
+        """The vectors of questions."""
         with self._lock:
             vectors = self._model.encode_query(texts, normalize_embeddings=True, convert_to_numpy=True, show_progress_bar=False)
         return np.asarray(vectors, dtype=np.float32)
 
     def passages(self, texts: list[str]) -> np.ndarray:
+        """The vectors of passages."""
         with self._lock:
             vectors = self._model.encode_document(
                 texts, normalize_embeddings=True, convert_to_numpy=True, show_progress_bar=False, batch_size=16
@@ -99,6 +108,7 @@ class TorchEngine:
         return np.asarray(vectors, dtype=np.float32)
 
     def measure(self, text: str) -> int:
+        """Tokens of a passage as the model is fed it: prefix and marks included."""
         prompt = self._model.prompts.get("document", "") or ""
         with self._lock:
             return len(self._model.tokenizer(prompt + text, truncation=False, verbose=False)["input_ids"])

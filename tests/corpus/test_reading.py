@@ -24,6 +24,7 @@ MARKS = [
     ("shall 2*** pay", "shall  pay", [("2", "", True, False)]),
     ("shall 2* * * pay", "shall  pay", [("2", "", True, False)]),
     ("7[8*** 9[India]]", " India", [("7", " India", False, False), ("8", "", True, False), ("9", "India", False, False)]),
+    ("7[8***9[India]]", "India", [("7", "India", False, False), ("8", "", True, False), ("9", "India", False, False)]),
     ("shall 2[***] pay", "shall  pay", [("2", "", True, False)]),
     ("2 [ten] rupees", "ten rupees", [("2", "ten", False, False)]),
     ("opens 5[and never closes", "opens and never closes", [("5", "and never closes", False, True)]),
