@@ -47,6 +47,7 @@ class Setting:
     until: dt.date
     dated: bool
     today: dt.date
+    unread: str = ""  # a place that was set beside the question and that no list has
 
 
 class Assistant:
@@ -101,6 +102,8 @@ class Assistant:
         setting = self._setting(query, place, on, today)
         parts = self._parts(query, setting)
         parts.until = setting.until
+        if setting.unread:
+            parts.notes.insert(0, self.say("note.unread_place", place=setting.unread))
         for wrong, right in query.repaired:
             parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
         return assemble(
@@ -120,10 +123,11 @@ class Assistant:
         return carried(query, last) if last and continues(query, last) else query
 
     def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
-        places = place_of(query)
+        places, unread = place_of(query), ""
         if not places and place:
             read = self.places.read(place)
             places = read if isinstance(read, tuple) else (read,) if read else ()
+            unread = "" if places else place
         spans = [d for d in query.dates if d.first is not None and not d.impossible]
         if spans:
             d = spans[0]
@@ -132,8 +136,8 @@ class Assistant:
                 first = last
             if d.after:
                 first = last = max(last, today)
-            return Setting(places, first, last, True, today)
-        return Setting(places, on or today, on or today, on is not None and on != today, today)
+            return Setting(places, first, last, True, today, unread)
+        return Setting(places, on or today, on or today, on is not None and on != today, today, unread)
 
     # -- the way an answer takes -------------------------------------------------------------------------
 
@@ -239,6 +243,8 @@ class Assistant:
                 special.unknown(self, parts, place, why, heading)
             if setting.dated or "history" in query.asks:
                 special.amended(self, parts, pick, heading)
+            if any(u.readings.words.version.known == "partly" for u in pick.units):
+                parts.notes.append(self.say("note.partly"))
             if not brings_matter(query) and not query.cited and pick.family in ("penalty", "minimum"):
                 parts.notes.append(self.say("note.taken_for", heading=pick.section.section.heading))
         parts.acts.append(act.id)

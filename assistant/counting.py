@@ -22,10 +22,9 @@ from assistant.understand import Query
 from assistant.vocabulary import tokens
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
 from rules.model import Figure, RulesError, TimeLimit
+from rules.periods import helped_when_closed
 
-_AT_COURT_OR_OFFICE = re.compile(r"complain|appeal|appl(?:y|ication)|prove|institut|petition|suit|file|prefer|present|prosecut|refund|claim", re.IGNORECASE)
 _AHEAD = re.compile(r"\b(?:before|until|till|prior to)\b(?P<what>[^.?!,;]*)", re.IGNORECASE)  # "before the auction": not what a period runs from
-_PAYS = re.compile(r"\b(?:pay|pays|offers?|tender|deposit)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:
     """The day of the trigger and the day of an act to be judged, from the dates of the question and what is said beside them."""
     days = list(days_in(query))
-    if not days:
+    if not days or not limit.event:
         return None, None
     said = _triggers(query)
     twin = any(x.event in said and x is not limit for x in limits)
@@ -133,8 +132,7 @@ def _apart(text: str, event: int, day: int) -> int:
 
 
 def _count(limit: TimeLimit, start: dt.date, jurisdiction: str) -> Deadline:
-    what = limit.action or limit.consequence
-    helps = bool(_AT_COURT_OR_OFFICE.search(what)) and not _PAYS.search(limit.action)
+    helps = helped_when_closed(limit)
     return count(start, limit.length, closed=ClosedDays.of(jurisdiction), helps_when_closed=helps, event=limit.event, jurisdiction=jurisdiction)
 
 
