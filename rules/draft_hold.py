@@ -81,8 +81,10 @@ def _offences(readings: Sequence[Readings]) -> list[tuple[str, list[Limb]]]:
         place = parent.key if limb.tier != "any" and parent is not None and r.words.context else limb.citation
         if limb.only_floor and parent is not None:
             place = parent.parent.key if parent.parent is not None and limb.tier != "any" else parent.key
+        several = limb.tier == "any" and len(r.penalties) > 1  # limbs of one provision for different offences are told apart by their own words
+        place = f"{place} {len(by_place)}" if several else place
         by_place.setdefault(place, []).append(limb)
-        words[place] = f"{words.get(place, '')} {r.words.heading} {r.words.context} {r.words.text}"
+        words[place] = f"{words.get(place, '')} {r.words.heading} {r.words.context} {limb.words if several else r.words.text}"
     return [(words[p], limbs) for p, limbs in by_place.items()]
 
 

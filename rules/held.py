@@ -33,7 +33,7 @@ def hold_punishments(claims: Sequence[Claim], limbs: Sequence[Limb]) -> list[Fin
     if tier == "any" and len({x.tier for x in fitting}) > 1:
         return _for_all(claims, judged)
     best = max(judged, key=_rank)
-    if tier is None and len(fitting) > 1:
+    if tier is None and len({x.tier for x in fitting}) > 1:
         return _untold(claims, fitting, judged, best)
     return best
 
@@ -174,7 +174,7 @@ def _connective(c: Claim, limb: Limb) -> tuple[Verdict, str]:
         return ("contradicted" if limb.floor_join else "not_found"), f"the text joins the two floors by \"{limb.floor_join or '?'}\""
     if limb.connective is None:
         return "not_found", "how imprisonment and fine are joined cannot be read from the text"
-    said = f"the text says {_JOIN_SAID[limb.connective]} for {TIER_SAID[limb.tier]}"
+    said = f"the text says {_JOIN_SAID.get(limb.connective, limb.connective)} for {TIER_SAID[limb.tier]}"
     if c.connective == limb.connective:
         return "confirmed", said
     if (c.connective, limb.connective) == ("or", "or_both") and not c.denied:
@@ -212,7 +212,7 @@ def _only(connective: str):
         if limb.connective is None or limb.relative:
             return "not_found", "the provision gives no punishment of its own"
         fits = limb.connective == connective and not limb.death
-        return ("confirmed" if fits else "contradicted"), f"the text says {_JOIN_SAID[limb.connective]} for {TIER_SAID[limb.tier]}"
+        return ("confirmed" if fits else "contradicted"), f"the text says {_JOIN_SAID.get(limb.connective, limb.connective)} for {TIER_SAID[limb.tier]}"
 
     return check
 

@@ -37,6 +37,7 @@ class Limb:
     floor_join: str = ""
     only_floor: bool = False  # the punishment itself was not given
     relative: str = ""
+    words: str = ""  # the part of the provision that describes this limb: from the limb before it to this one's end
 
     def least(self, part: Part) -> Quantity | None:
         """The floor of a part."""
@@ -82,10 +83,10 @@ def limbs_of(readings: Sequence[Readings]) -> tuple[Limb, ...]:
     used: set[int] = set()
     out: list[Limb] = []
     for r in readings:
-        for p in r.penalties:
+        for at, p in enumerate(r.penalties):
             own = [(n, fr, f) for n, (fr, f) in enumerate(floors) if _belongs(f, p) and n not in used]
             used.update(n for n, _, _ in own)
-            out.append(_limb(r, p, [(fr, f) for _, fr, f in own]))
+            out.append(_limb(r, p, [(fr, f) for _, fr, f in own], r.words.text[r.penalties[at - 1].end if at else 0 : p.end]))
     rest: dict[tuple[str, Tier], list[tuple[Readings, Figure]]] = {}
     for n, (r, f) in enumerate(floors):
         if n not in used:
@@ -109,7 +110,7 @@ def _belongs(floor: Figure, penalty: Penalty) -> bool:
     return parent is not None and (parent == penalty.citation or floor.citation.within(penalty.citation))
 
 
-def _limb(r: Readings, p: Penalty, floors: list[tuple[Readings, Figure]]) -> Limb:
+def _limb(r: Readings, p: Penalty, floors: list[tuple[Readings, Figure]], words: str) -> Limb:
     figures: dict[tuple[Part, Bound], Quantity] = {}
     prison, fine = p.imprisonment, p.fine
     if prison:
@@ -123,7 +124,7 @@ def _limb(r: Readings, p: Penalty, floors: list[tuple[Readings, Figure]]) -> Lim
     return Limb(
         tier=p.tier, figures=figures, imprisonment=prison is not None, fine=fine is not None, connective=p.connective, citation=r.key,
         quote=p.quote.text if p.quote else r.words.text[p.start : p.end], unlimited=bool(fine and fine.unlimited), life=bool(prison and prison.life), death=p.death,
-        per_day=fine.per_day if fine else None, floor_join=_floor_join(floors), relative=p.relative,
+        per_day=fine.per_day if fine else None, floor_join=_floor_join(floors), relative=p.relative, words=words,
     )  # fmt: skip
 
 
