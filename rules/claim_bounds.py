@@ -40,7 +40,7 @@ def bound_of(text: Masked, q: FoundQuantity, window_start: int, clause_start: in
     limits = w.ARE_LIMITS.search(text.text, q.end)
     if limits:
         return "max" if limits["max"] else "min"
-    if w.COPULA.search(window) or re.search(r"\b(?:must|shall|will|has to|have to)\b[^,;]{0,60}$", window):
+    if w.COPULA.search(window) or re.search(r"\b(?:must|shall|will|has to|have to)\b[^;]{0,80}$", window):
         return "exact"
     return None
 

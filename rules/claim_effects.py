@@ -94,6 +94,11 @@ def _modality(text: str, m: re.Match[str]) -> Modality:
     return "shall" if must else "none"
 
 
+def _possible(text: str, m: re.Match[str]) -> bool:
+    """True where "can" is the only word of modality."""
+    return bool(re.search(r"\b(?:can|could)\b", text, re.IGNORECASE)) and not re.search(r"\b(?:may|must|shall|discretion\w*|bound|power|optional)\b", text, re.IGNORECASE)
+
+
 def _denied(text: str, m: re.Match[str]) -> bool:
     before = text[max(0, m.start() - 60) : m.start()]
     before = re.split(r"[;,.]|\bbut\b|\bif\b|\bunless\b", before)[-1]
@@ -111,7 +116,7 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         ):
             continue  # "a ferry that is forfeited": spoken of, not asserted
         who = next((x for x in to.groups() if x), "") if to else ""
-        yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
+        yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), possible=_possible(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
         if _ALREADY.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
             continue  # "forfeiture of cattle already branded": a condition

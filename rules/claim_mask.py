@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rules import claim_words as w
 from rules.claim_model import Claim
@@ -42,6 +43,7 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums:
             out[start : m.end()] = " " * (m.end() - start)
     blanked = "".join(out)
     found = tuple(q for q in find_quantities(_FINE_WORD.sub(lambda m: "m" * len(m[0]), blanked)) if not w.AGO.match(blanked, q.end))
+    found = tuple(sorted((*found, *_bare_terms(blanked, found)), key=lambda q: q.start))
     if bare_sums:
         found = tuple(sorted((*found, *_bare_sums(blanked, found)), key=lambda q: q.start))
     for q in found:
@@ -57,6 +59,20 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(r"\s+(?:for|or|and|in|on|to|only|at|if|under|with|by|as|maximum|max|is|when|per|each|upon|but)\b", re.IGNORECASE)
+
+
+_ONE = re.compile(
+    r"\b(?:as|is|be|of|than|for|to|gets?|faces?|least|most|over|under|about|nearly|lasting|serves?|spends?|within|and|or|from|between|years?\s+is|inside)\s+(?P<q>an?\s+(?:full\s+|whole\s+|entire\s+)?(?P<unit>week|fortnight|month|year))\b(?!\s+and\s+a\s+half|\s+old)",
+    re.IGNORECASE,
+)
+_ONE_OF = {"week": Duration(Fraction(7), "day"), "fortnight": Duration(Fraction(14), "day"), "month": Duration(Fraction(1), "month"), "year": Duration(Fraction(1), "year")}
+
+
+def _bare_terms(text: str, found: Sequence[FoundQuantity]) -> Iterator[FoundQuantity]:
+    """ "for as long as a year", "faces a month": one of a unit, where the article is the number."""
+    for m in _ONE.finditer(text):
+        if not any(q.start < m.end("q") and m.start("q") < q.end for q in found):
+            yield FoundQuantity(_ONE_OF[m["unit"].lower()], m.start("q"), m.end("q"), m["q"])
 
 
 def _bare_sums(text: str, found: Sequence[FoundQuantity]) -> Iterator[FoundQuantity]:

@@ -42,6 +42,7 @@ class Claim:
     connective: Connective | None = None
     superlative: bool = False  # "the highest fine": of all tiers, unless a tier is said
     per: str = ""  # "animal", "day": a multiplier
+    possible: bool = False  # "can": a possibility, said neither as a duty nor as a discretion
     trigger: str = ""
     event: str = ""
     of: str = ""  # of what kind a minimum is denied: "fine", "imprisonment", "" (both)

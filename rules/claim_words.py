@@ -82,7 +82,7 @@ BOUND = phrase(
     r"|(?P<exact>\b(?:exactly|precisely|fixed|flat|straight|set at|stands at|amounts to|comes to|equals|standard)\b)"
 )
 HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
-SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|most|worst|ceiling|upper limit|outer limit)\b")
+SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<!\bat\s)(?<!\bat\sthe\s)most|worst|ceiling|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
     r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|imprisonment|in prison|behind bars|of imprisonment|(?:in |as )?compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
@@ -129,7 +129,7 @@ AND_THE = phrase(r"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a max
 
 # --- claims without a number
 NO_MINIMUM = phrase(
-    r"\b(?:no|without(?: any| a)?|not? any|neither a|nor a|never a)(?: (?:mandatory|statutory|prescribed|fixed|stated|such|compulsory|specified))*(?: (?:minimum|floor|lower limit|least)\b)(?: (?:fine|sentence|punishment|penalty|term|imprisonment|jail term))?"
+    r"\bno such thing as (?:a |any )?minimum\b|\b(?:no|without(?: any| a)?|not? any|neither a|nor a|never a)(?: (?:mandatory|statutory|prescribed|fixed|stated|such|compulsory|specified))*(?: (?:minimum|floor|lower limit|least)\b)(?: (?:fine|sentence|punishment|penalty|term|imprisonment|jail term))?"
     r"|\b(?:not|n['’]t|nor|never)(?: \w+){0,3} (?:a|any|the|some) (?:mandatory |statutory |such |fixed )?(?:minimum|floor|lower limit)\b"
     r"|\bminimum(?: \w+){0,4} (?:is|are|was|has) (?:not|nowhere|never|nil|none|zero|no)\b|\bminimum[: -]+(?:none|nil|no|zero)\b|\bsilent (?:on|about|as to) (?:a|any|the) minimum\b"
 )

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
 from corpus.mentions import CitationFinder
-from corpus.model import Provision
+from corpus.model import Act, Provision
 from corpus.places import Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
 from rules.claims import mask, read_claims
@@ -67,12 +67,13 @@ class _Law:
     """The readings of the book, a day at a time, read when they are first wanted."""
 
     book: Book
-    _days: dict[tuple[str, dt.date], tuple[Readings, ...]]
+    read: Callable[[Act, dt.date], tuple[Readings, ...]]
+    _days: dict[tuple[str, dt.date], tuple[Readings, ...]] = field(default_factory=dict)
 
     def of(self, act: str, on: dt.date) -> tuple[Readings, ...]:
         """Everything an Act fixes on a day."""
         if (act, on) not in self._days:
-            self._days[act, on] = read_act(self.book.act(act), on)
+            self._days[act, on] = self.read(self.book.act(act), on)
         return self._days[act, on]
 
     def within(self, scope: Scope, on: dt.date) -> tuple[tuple[Readings, ...], tuple[tuple[Provision, NotKnown], ...]]:
@@ -97,14 +98,16 @@ _INTRODUCES = stems("deals concerns governs covers contains sets applies relates
 
 
 def check_draft(
-    text: str, book: Book, citations: CitationFinder, *, on: dt.date, acts: frozenset[str] | None = None, places: Places | None = None
+    text: str, book: Book, citations: CitationFinder, *, on: dt.date, acts: frozenset[str] | None = None, places: Places | None = None,
+    readings_of: Callable[[Act, dt.date], tuple[Readings, ...]] = read_act,
 ) -> tuple[SentenceFinding, ...]:
     """Every sentence of a draft with what was found about it.
 
     `on`: the day whose law is meant where a sentence names none. `acts`: the Acts of the place the draft is about. `places`: lets a
-    place in a sentence ("in Pune") stand for the Acts whose extent covers it; without it a place is only a word.
+    place in a sentence ("in Pune") stand for the Acts whose extent covers it; without it a place is only a word. `readings_of`: how an
+    Act's readings of a day are come by, for a caller that keeps them.
     """
-    law = _Law(book, {})
+    law = _Law(book, readings_of)
     out: list[SentenceFinding] = []
     scope: Scope | None = None
     tier: Tier | None = None
@@ -166,8 +169,9 @@ def _sentence(
         earlier = [c for c in mine if c.before_change]
         findings += [f for c in earlier for f in _earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
-        days = days_of(sentence, on, spans, scope, law.book)
-        findings += _held(sentence, masked, mine, scope, days, law)
+        for part in _by_day(sentence, mine):
+            days = days_of(part.text, on, spans, scope, law.book)
+            findings += _held(sentence, masked, part.claims, scope, days, law)
     if not claims and not findings and any(a.place is None for a in found):
         findings.append(_only_cited(sentence, masked, rows, law, on))
     verdict = worst([f.verdict for f in findings])
@@ -175,6 +179,26 @@ def _sentence(
     cites = tuple(dict.fromkeys(f.citation for f in sorted(findings, key=lambda f: f.verdict != verdict) if f.citation))
     why = first.why if first else "the sentence states nothing that can be checked against the text"
     return SentenceFinding(start=0, end=len(sentence), sentence=sentence, verdict=verdict, why=why, citations=cites, quote=first.quote if first else "", findings=tuple(findings)), claims
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The claims said of one day, and the words that say which."""
+
+    text: str
+    claims: tuple[Claim, ...]
+
+
+_TURN = re.compile(r",?\s+(?:whereas|while|but|and)\s+(?=(?:today|now|since|currently|at\s+present|in\s+\d{4}|until|before|after|earlier|formerly)\b)|;\s*(?=[^;]*\b(?:today|now|since)\b)", re.IGNORECASE)
+
+
+def _by_day(sentence: str, claims: Sequence[Claim]) -> list[_Part]:
+    """The claims of each half of "in 1998 it was Rs 250, whereas today it is Rs 2,000"; one part where the sentence speaks of one day."""
+    turn = _TURN.search(sentence)
+    if not turn:
+        return [_Part(sentence, tuple(claims))]
+    halves = ((sentence[: turn.start()], [c for c in claims if c.start < turn.start()]), (" " * turn.end() + sentence[turn.end() :], [c for c in claims if c.start >= turn.start()]))
+    return [_Part(text, tuple(mine)) for text, mine in halves if mine or not claims][: 2 if claims else 1]
 
 
 def _blank(sentence: str, spans: Sequence[tuple[int, int]]) -> str:
@@ -254,7 +278,8 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
         return _anywhere(sentence, masked, claims, scope, law, on)
     whole = [r for a in sorted(scope.acts) for r in law.of(a, on)]
     held = hold_in(sentence, masked, claims, readings, scope, whole)
-    others = [r for a in law.book.acts if a.id not in {x.words.citation.act for x in readings} for r in law.of(a.id, on)]
+    here = {r.words.citation.act for r in readings}
+    others = [r for a in law.book.acts if a.id not in here for r in law.of(a.id, on)] if claims else []
     out = [_admit_unknown(elsewhere(f, masked, readings, others), readings, unknown, law, on) for f in held]
     rule = hold_rule(sentence, masked, readings) if not claims else None
     return [*out, rule] if rule else out

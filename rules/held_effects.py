@@ -99,6 +99,8 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
             verdict = "not_found"
     elif c.to and x.to and not _same_body(c.to, x.to):
         verdict, said = "contradicted", f"the text says to {x.to}, not to {c.to}"
+    elif c.possible and x.modality == "shall":
+        verdict = "not_found"
     elif c.modality != "none" and x.modality != "none" and c.modality != x.modality:
         verdict = "contradicted"
         said = f"the text says \"{'may' if x.modality == 'may' else 'shall'}\", which is {'a discretion, not a duty' if x.modality == 'may' else 'a duty, not a discretion'}: \"{_short(quote)}\""

@@ -18,9 +18,11 @@ import yaml
 
 from corpus.book import Book, load_book
 from corpus.mentions import CitationFinder
+from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from rules.draft import SentenceFinding, check_draft, verdict_of
 from rules.draft_scope import acts_at
+from rules.read import Readings, read_act
 
 DRAFTS = Path(__file__).parent / "drafts"
 TODAY = dt.date(2026, 11, 30)  # the day meant by a row without `on`: fixed, so that the battery says the same on every day
@@ -63,6 +65,15 @@ def _library() -> tuple[Book, CitationFinder, Places]:
     return book, CitationFinder(book), load_places()
 
 
+_KEPT: dict[tuple[str, dt.date], tuple[Readings, ...]] = {}  # the readings of a day, kept over the rows of one run
+
+
+def _read(act: Act, on: dt.date) -> tuple[Readings, ...]:
+    if (act.id, on) not in _KEPT:
+        _KEPT[act.id, on] = read_act(act, on)
+    return _KEPT[act.id, on]
+
+
 def check_row(row: Row) -> tuple[SentenceFinding, ...]:
     """What the checker finds in a row's draft."""
     book, citations, places = _library()
@@ -71,7 +82,7 @@ def check_row(row: Row) -> tuple[SentenceFinding, ...]:
         place = places.read(row.place)
         assert isinstance(place, Place), f"{row.id}: {row.place!r} is no one place"
         acts = acts_at(book, place)
-    return check_draft(row.text, book, citations, on=dt.date.fromisoformat(row.on) if row.on else TODAY, acts=acts, places=places)
+    return check_draft(row.text, book, citations, on=dt.date.fromisoformat(row.on) if row.on else TODAY, acts=acts, places=places, readings_of=_read)
 
 
 def run(rows: Sequence[Row]) -> Iterator[tuple[Row, str, tuple[SentenceFinding, ...]]]:

@@ -37,6 +37,7 @@ def given_keys(*keys: str) -> tuple[Readings, ...]:
 # What a good clerk writes about each version, and the versions it stands on.
 RIGHT = [
     ((f"{M}(1)(a)",), "For a first offence: imprisonment of up to 1 month, or a fine of up to Rs 300, or both."),
+    ((f"{M}(1)(a)",), "For a first offence: a fine of at most Rs 300, or imprisonment of at most 1 month, or both."),
     ((f"{M}(1)(b)",), "For a second or later offence: imprisonment of up to 6 months, or a fine of up to Rs 500, or both."),
     ((f"{P}(1)(ii)",), "For a second or later offence: imprisonment of up to 6 months, or a fine of up to Rs 5,000, or both."),
     ((f"{G}3(1)(i)",), "For a first offence: imprisonment of up to 1 month, or a fine of up to Rs 300, or both."),
