@@ -21,7 +21,7 @@ def bound_of(text: Masked, q: FoundQuantity, window_start: int, clause_start: in
     """The bound of one figure: by the words behind it, then the last before it, then what governs the whole list; None where none says."""
     behind = w.BOUND_AFTER.match(text.text, q.end)
     if behind:
-        return "max" if behind["max"] else "min"
+        return "max" if behind["max"] else "min" if behind["min"] else "exact"
     window = text.text[window_start : q.start]
     words = list(w.BOUND.finditer(window))
     if words:

@@ -32,7 +32,7 @@ CITED = phrase(
 )
 _MONTHS = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
 DATED = phrase(
-    rf"\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTHS},?(?: \d{{4}})?\b|\b{_MONTHS} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}\b|\b{_MONTHS},? \d{{4}}\b"
+    rf"(?<!Rs\s)(?<!Rs\.\s)(?<![₹,.\d])\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{_MONTHS},? \d{{4}}\b|(?!may\b){_MONTHS}(?![a-z]))|\b{_MONTHS} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}\b|\b{_MONTHS},? \d{{4}}\b"
     r"|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b"
     r"|\b(?:in|since|until|till|before|after|by|from|of|during|year|as of|as in|back in|and|to) (?:the year )?(?:1[89]|20)\d\d\b(?! (?:rupees|rs|days))(?!,\d|\.\d)"
     r"|(?<![\w₹.,])\((?:1[89]|20)\d\d\)|\b(?:1[89]|20)\d\d(?= (?:amendment|text|version|law|figure|words))"
@@ -86,6 +86,7 @@ SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<
 BOUND_AFTER = phrase(
     r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|imprisonment|in prison|behind bars|of imprisonment|(?:in |as )?compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|at (?:the )?most|maximum|max\b|tops\b|(?:is|being|was) the (?:maximum|most|cap|ceiling|highest|upper limit|limit|outer limit|longest))"
+    r"|(?P<exact>exactly|precisely|flat|no more,? no less)"
     r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|minimum|min\b|(?:is|being|was) the (?:minimum|least|floor|lowest|lower limit)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
 )
 FACT = phrase(
@@ -125,7 +126,7 @@ NOT_BOTH = phrase(r"\b(?:but |and )?(?:not|never) (?:with )?both\b|\bone or the 
 BOTH_AND = phrase(r"\bboth\b(?! (?:the )?(?:cases?|laws?|acts?|places?|cities|tiers?|offen[cs]es?))|\bwith both\b|\btogether\b")
 AND = phrase(r"\b(?:and(?: also| a| with| additionally)?|plus|as well as|along with|together with|in addition to|besides|coupled with|accompanied by|on top of|also|over and above|followed by)\b|&|\+")
 OR = phrase(r"\b(?:or|alternatively|else|instead)\b|/")
-AND_THE = phrase(r"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a maximum|maximum|the maximum))+ (?:fines?|compensation|imprisonment|jail term|term|sentence)\b(?! of)|\b(?:and|while|whereas|but) (?:fines?|the same|compensation|imprisonment) (?:may|can|is|shall|cannot|must) (?!not exceed)\b|;|\.\s|:\s|,? (?:while|whereas)\b|\s[–—]\s")
+AND_THE = phrase(r"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a maximum|maximum|the maximum))+ (?:fines?|compensation|imprisonment|jail term|term|sentence)\b(?! of)|\b(?:and|while|whereas|but) (?:fines?|the same|compensation|imprisonment) (?:may|can|is|shall|cannot|must) (?!not exceed)\b|;|(?<!max)(?<!min)(?<!rs)\.\s|:\s|,? (?:while|whereas)\b|\s[–—]\s")
 
 # --- claims without a number
 NO_MINIMUM = phrase(

@@ -94,6 +94,8 @@ class _Law:
 
 # "convicted under section 6": the section names the offence; what follows on it may stand in another place of the Act
 _OFFENCE_UNDER = re.compile(r"\b(?:offen[cs]es?|convict\w*|guilty|charged?|accused|trying|tried|prosecut\w*|case)\s+(?:\w+\s+){0,3}?under\s+(?:the\s+)?$", re.IGNORECASE)
+_FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
+_AMENDING_ACT = re.compile(r"\b(?:Mah|Bom|Guj|Maharashtra|Bombay|Gujarat)\.?\s+(?:Act\s+)?(?:No\.?\s*)?(?P<n>\d+)\s+of\s+(?P<year>\d{4})\b")
 _INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads")
 
 
@@ -169,6 +171,7 @@ def _sentence(
         earlier = [c for c in mine if c.before_change]
         findings += [f for c in earlier for f in _earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
+        findings += [_note(sentence, "not_found", why) for why in _unknown_amendments(sentence, scope, law.book)]
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
             findings += _held(sentence, masked, part.claims, scope, days, law)
@@ -250,6 +253,12 @@ def _held(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, day
     if len(first) != len(last):
         return [_note(sentence, "not_found", f"the text changed between {days.first.isoformat()} and {days.last.isoformat()}")]
     return [a if a.verdict == b.verdict else replace(b, verdict="not_found", why=f"the text changed between {days.first.isoformat()} and {days.last.isoformat()}") for a, b in zip(first, last, strict=True)]
+
+
+def _unknown_amendments(sentence: str, scope: Scope, book: Book) -> list[str]:
+    """Amending Acts the sentence names and no note of the Acts spoken of does."""
+    known = {tuple(re.findall(r"\d+", a.by)[-2:]) for act in scope.acts for a in book.act(act).amendments} | {tuple(re.findall(r"\d+", book.act(act).number)[-2:]) for act in scope.acts}
+    return [f"no amendment note of the Act names {m[0]}" for m in _AMENDING_ACT.finditer(sentence) if (m["n"], m["year"]) not in known]
 
 
 def _earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
@@ -337,7 +346,7 @@ def _only_cited(sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope
         theirs = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
         key = scope.provisions[0].key if scope.provisions else ""
         mine -= _INTRODUCES
-        if scope.exact and (not mine or len(mine & theirs) * 2 >= len(mine)):
+        if scope.exact and not _FIGURE_LEFT.search(masked) and (not mine or len(mine & theirs) * 2 >= len(mine)):
             return _note(sentence, "confirmed", "the provision cited is in the text", key)
         if not scope.exact:
             return _note(sentence, "nothing_to_check", "the sentence names an Act and states nothing that can be checked")
