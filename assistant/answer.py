@@ -18,14 +18,15 @@ from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
 from assistant.counting import counted
 from assistant.draft import Draft
-from assistant.language import LANGUAGES, language_of
+from assistant.language import LANGUAGES, language_of, names_in
 from assistant.matter import Matters, brings_matter, speaks_of
 from assistant.model import Answer
 from assistant.pick import Pick, Picker
 from assistant.premise import judged, narrowed
 from assistant.ranking import ranked, suggestions
-from assistant.sayings import load_sayings
+from assistant.sayings import ENGLISH, load_sayings
 from assistant.scope import Applies
+from assistant.twin import kept, twinned
 from assistant.understand import Query, Reader, place_of
 from assistant.vocabulary import load_vocabulary
 from corpus.book import Book
@@ -60,13 +61,14 @@ class Assistant:
         self.matters = Matters(book)
         self._finder = finder or (lambda: None)
         self._tongues: dict[str, Assistant] = {}
-        self._speak("en")
+        self._speak(ENGLISH)
+        self._tongues[ENGLISH] = self
 
     def _speak(self, lang: str) -> None:
         """Take the words of a language: how questions are read and how sentences are written."""
         self.lang = lang
         self.reader = Reader(self.citations, self.places, load_vocabulary(lang), self.matters.words())
-        self.composer = Composer(load_sayings(lang), self.matters.weight)
+        self.composer = Composer(load_sayings(lang).naming(names_in(lang, self.places)), self.matters.weight)
         self.say = self.composer.say
 
     def speaking(self, lang: str) -> Assistant:
@@ -92,7 +94,8 @@ class Assistant:
         """The answer to a question.
 
         `place`: free text, used where the question names none. `on`: the day of the event, used where the question gives none;
-        None: today. `history`: the earlier questions of the conversation. Never raises on any question.
+        None: today. `history`: the earlier questions of the conversation. `lang`: the language of the answer, that of the question
+        where it is left out. Never raises on any question.
         """
         spoken = lang if lang in LANGUAGES else language_of(question)
         return self.speaking(spoken)._answer(question, today, history, place, on)
@@ -101,6 +104,8 @@ class Assistant:
         query = self._understood(question, history, today)
         setting = self._setting(query, place, on, today)
         parts = self._parts(query, setting)
+        if self.lang != ENGLISH:
+            self._beside_english(parts, self.speaking(ENGLISH)._parts(query, setting))
         parts.until = setting.until
         if setting.unread:
             parts.notes.insert(0, self.say("note.unread_place", place=setting.unread))
@@ -110,17 +115,28 @@ class Assistant:
             parts, query, self.book, self.composer.sayings, on=setting.on, today=today, places=setting.places, question=question
         )
 
+    def _beside_english(self, parts: Parts, english: Parts) -> None:
+        """Give each sentence its English twin, which is what the rules verify; notes and leads that differ from theirs are left out."""
+        parts.drafts = twinned(parts.drafts, english.drafts)
+        told = self.composer.sayings.told
+        parts.lead, parts.notes = kept(parts.lead, english.lead), kept([told(n) for n in parts.notes], english.notes)
+
     # -- question and setting -------------------------------------------------------------------------
 
     def _understood(self, question: str, history: tuple[Turn, ...], today: dt.date) -> Query:
         last: Query | None = None
         for turn in history:
-            query = self.speaking(language_of(turn.question)).reader.read(turn.question, today=today, lang=self.lang)
+            query = self._read(turn.question, today)
             if turn.place and not query.places:
                 query = replace(query, places=self.places.find(turn.place))
             last = carried(query, last) if last and continues(query, last) else query
-        query = self.reader.read(question, today=today, lang=self.lang)
+        query = self._read(question, today)
         return carried(query, last) if last and continues(query, last) else query
+
+    def _read(self, question: str, today: dt.date) -> Query:
+        """A question read in its own language, to be answered in this one."""
+        lang = language_of(question, likely=self.lang)
+        return replace(self.speaking(lang).reader.read(question, today=today, lang=lang), lang=self.lang)
 
     def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
         places, unread = place_of(query), ""

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from assistant.draft import Draft
 from assistant.model import Answer, AnswerStatus, CountedDeadline, ShownFigure, ShownQuote, Statement, Verdict, Withheld
-from assistant.sayings import Sayings
+from assistant.sayings import ENGLISH, Sayings
+from assistant.twin import NONE, UNLIKE, alike
 from assistant.understand import Query
 from corpus.book import Book
 from corpus.places import Place
@@ -45,10 +46,12 @@ def place_json(places: Sequence[Place]) -> dict[str, str] | None:
 
 def checked(draft: Draft) -> tuple[Verdict, str]:
     """The verdict on a draft, and why it is withheld where it is not confirmed."""
+    if draft.twin is not None and not (draft.twin and alike(draft.text, draft.twin)):
+        return "contradicted", UNLIKE if draft.twin else NONE
     if draft.own_check or draft.readings is None:
         return ("confirmed" if draft.figures else "no_figure"), ""
     quotes = tuple(q.shown or q.text for q in draft.quotes) + tuple(q.text for q in draft.quotes) + (draft.readings.words.context,)
-    found = verify(draft.text, (draft.readings,), quotes=quotes)
+    found = verify(draft.text if draft.twin is None else draft.twin, (draft.readings,), quotes=quotes)
     if found.verdict == "confirmed":
         return "confirmed", ""
     if found.verdict == "nothing_to_check":
@@ -68,12 +71,13 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
             continue
         statements.append(
             Statement(
-                text=draft.text, citation=draft.citation.key, label=draft.citation.label, verdict=verdict, figures=draft.figures, heading=draft.heading
+                text=draft.text, citation=draft.citation.key, label=sayings.told(draft.citation.label), verdict=verdict, figures=draft.figures,
+                heading=sayings.told(draft.heading),
             )
         )
         quotes += [q for q in draft.quotes if q not in quotes]
     figures = _figures(statements) if parts.status not in ("not_covered", "not_found", "not_known") else ()
-    notes = [*parts.notes, *_text_notes(statements, parts, book, sayings, on, today)]
+    notes = [*map(sayings.told, parts.notes), *_text_notes(statements, parts, book, sayings, on, today)]
     return Answer(
         question=question,
         lang=query.lang,
@@ -127,8 +131,10 @@ def _text_notes(statements: list[Statement], parts: Parts, book: Book, sayings: 
     for act_id in acts:
         act = book.act(act_id)
         out.append(sayings.say("note.as_of", title=act.short_title, as_of=act.source.as_of))
-        out += [n for n in act.source.notes if n.startswith("As in")]
+        out += [sayings.told(n) for n in act.source.notes if n.startswith("As in")]
     if any(f.status != "reviewed" for s in statements for f in s.figures if f.kind != "date"):
         out.append(sayings.say("note.unreviewed"))
+    if parts.deadline and sayings.language != ENGLISH:
+        out.append(sayings.say("note.steps"))
     out.append(sayings.say("note.not_advice"))
     return out

@@ -27,6 +27,7 @@ class Draft:
     figures: tuple[ShownFigure, ...] = ()
     quotes: tuple[ShownQuote, ...] = ()
     heading: str = ""
+    twin: str | None = None  # the English text of a draft in another language; "": it has none, and is not shown
     own_check: bool = False  # the text was decided by comparing values (a denial, a counted date), not by stating them
 
 

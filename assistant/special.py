@@ -14,10 +14,11 @@ from assistant.asks import PENAL, Ask
 from assistant.assemble import Parts
 from assistant.counting import days_in
 from assistant.draft import Draft, in_context, of_unit, tidy, whole
+from assistant.language import SCRIPTS, script_of
 from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
-from assistant.understand import Query, script_of
+from assistant.understand import Query
 from corpus.errors import ChangedDuringYear, NotKnown
 from corpus.model import Act, Provision, Quote
 from corpus.places import Place
@@ -46,7 +47,7 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
     if bad := next((d for d in query.dates if d.impossible), None):
         return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
-    if script_of(query.text) not in ("Latin", "") and not query.cited:
+    if script_of(query.text) not in ("Latin", "", *SCRIPTS.values()) and not query.cited:
         return Parts("not_found", lead=[say("not_found.language")])
     if query.draft:
         return _draft(house, query, setting)

@@ -77,16 +77,6 @@ def clean(text: str) -> str:
     return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
 
 
-def script_of(text: str) -> str:
-    """The script most letters of a text stand in: "Latin", "Devanagari", "Gujarati", or another's name."""
-    counts: dict[str, int] = {}
-    for ch in text:
-        if ch.isalpha():
-            name = unicodedata.name(ch, "").split(" ")[0].title()
-            counts[name] = counts.get(name, 0) + 1
-    return max(counts, key=lambda s: counts[s]) if counts else ""
-
-
 @dataclass(slots=True)
 class Reader:
     """Reads questions with the book's titles, the places and a vocabulary."""

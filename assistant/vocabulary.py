@@ -150,6 +150,7 @@ class Vocabulary:
     stop: frozenset[str]
     patterns: Mapping[str, re.Pattern[str]] = field(default_factory=dict)  # what is asked by the build of a sentence, by name
     latin: frozenset[str] = frozenset()  # words of the language as people write them in Latin letters: never read as English
+    own: tuple[str, ...] = ()  # words, and "-endings", that tell the language from another of its script
     words: frozenset[str] = frozenset()  # every plain word the phrases use, for repairing misspellings
     _stop_prefixes: tuple[str, ...] = ()
     _by_first: dict[str, list[tuple[Phrase, Entry]]] = field(default_factory=dict, repr=False)
@@ -157,7 +158,8 @@ class Vocabulary:
 
     @classmethod
     def of(
-        cls, language: str, entries: Iterable[Entry], stop: Iterable[str], *, patterns: Mapping[str, str] | None = None, latin_words: Iterable[str] = ()
+        cls, language: str, entries: Iterable[Entry], stop: Iterable[str], *, patterns: Mapping[str, str] | None = None, latin_words: Iterable[str] = (),
+        own: Iterable[str] = (),
     ) -> Vocabulary:
         """Compile entries; LoadError for a pattern that is none."""
         entries, stop = tuple(entries), tuple(stop)
@@ -165,7 +167,7 @@ class Vocabulary:
         stops = frozenset(form for s in stop for form in (s, stem(s), *(_spellings(s) if language != ENGLISH else ())))
         vocabulary = cls(
             language, entries, frozenset(s for s in stops if not s.endswith("*")), _compiled(language, patterns or {}), frozenset(latin_words),
-            words=words, _stop_prefixes=tuple(s[:-1] for s in stops if s.endswith("*")),
+            own=tuple(own), words=words, _stop_prefixes=tuple(s[:-1] for s in stops if s.endswith("*")),
         )
         for entry in entries:
             for said in entry.say:
@@ -239,7 +241,7 @@ def _compiled(language: str, patterns: Mapping[str, str]) -> dict[str, re.Patter
     return out
 
 
-_KEYS = frozenset({"terms", "asks", "tiers", "events", "matters", "asides", "stop", "patterns", "latin"})
+_KEYS = frozenset({"terms", "asks", "tiers", "events", "matters", "asides", "stop", "patterns", "latin", "own"})
 
 
 @lru_cache(maxsize=8)
@@ -249,14 +251,18 @@ def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
     data = check_keys(read_yaml(path), str(path), required={"language", "patterns"}, optional=_KEYS)
     if data["language"] != language:
         raise LoadError(f"{path}: language is {data['language']!r}, the file's name says {language!r}")
-    stop = [str(s) for s in data.get("stop") or ()]
+    stop = _words(data, "stop")
     if language == ENGLISH:
         return Vocabulary.of(language, _english(data, path), stop, patterns=data["patterns"])
     english = load_vocabulary(ENGLISH, folder)
     if odd := set(data["patterns"]) ^ set(english.patterns):
         raise LoadError(f"{path}: patterns: {', '.join(sorted(odd))}: the names must be those of {ENGLISH}.yaml")
     entries = (*_native(data, path, english), *english.entries)
-    return Vocabulary.of(language, entries, (*stop, *english.stop), patterns=data["patterns"], latin_words=(str(w) for w in data.get("latin") or ()))
+    return Vocabulary.of(language, entries, (*stop, *english.stop), patterns=data["patterns"], latin_words=_words(data, "latin"), own=_words(data, "own"))
+
+
+def _words(data: Any, key: str) -> tuple[str, ...]:
+    return tuple(w for row in data.get(key) or () for w in str(row).split())
 
 
 def _english(data: Any, path: Path) -> list[Entry]:

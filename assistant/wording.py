@@ -1,15 +1,23 @@
-"""Figures and punishments in words, from values and templates. What this module never does: compute or choose a figure."""
+"""Figures and punishments in words, from values and templates. What this module never does: compute or choose a figure.
+
+The units' case endings stand in the sayings of a language ("3,000 रुपयांपर्यंत"); its sentences name the form they need.
+"""
 
 from __future__ import annotations
 
-from assistant.sayings import Sayings
+from assistant.sayings import ENGLISH, Said, Sayings
 from rules.model import Duration, Figure, Fine, Imprisonment, Money, Penalty
 from rules.quantity import say_duration, say_money
 
 
-def quantity(sayings: Sayings, value: Money | Duration) -> str:
-    """A sum or a length of time."""
-    return say_money(value, sayings.language) if isinstance(value, Money) else say_duration(value, sayings.language)
+def quantity(sayings: Sayings, value: Money | Duration) -> Said:
+    """A sum or a length of time, with the forms of its language."""
+    said = say_money(value) if isinstance(value, Money) else say_duration(value)
+    if sayings.language == ENGLISH:
+        return Said(said)
+    if isinstance(value, Money):
+        return sayings.inflected("INR", said.removeprefix("Rs "), one=value.rupees == 1)
+    return sayings.inflected(value.unit, said.rpartition(" ")[0], one=value.count == 1)
 
 
 def imprisonment(sayings: Sayings, term: Imprisonment, *, death: bool = False) -> str:
@@ -30,7 +38,7 @@ def imprisonment(sayings: Sayings, term: Imprisonment, *, death: bool = False) -
         parts.append(sayings.say("penalty.imprisonment_min", kind=kind, min=quantity(sayings, term.min)))
     elif not term.life:
         parts.append(sayings.say("penalty.imprisonment_any", kind=kind))
-    return ", or ".join(parts)
+    return sayings.say("penalty.choice").join(parts)
 
 
 def fine(sayings: Sayings, value: Fine) -> str:
@@ -48,7 +56,7 @@ def fine(sayings: Sayings, value: Fine) -> str:
     else:
         text = sayings.say("penalty.fine_any")
     if value.per_day:
-        text += ", " + sayings.say("penalty.fine_per_day", max=quantity(sayings, value.per_day))
+        text += sayings.say("penalty.further") + sayings.say("penalty.fine_per_day", max=quantity(sayings, value.per_day))
     return text
 
 
