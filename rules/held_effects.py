@@ -103,7 +103,9 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
         verdict = "not_found"
     elif c.modality != "none" and x.modality != "none" and c.modality != x.modality:
         verdict = "contradicted"
-        said = f"the text says \"{'may' if x.modality == 'may' else 'shall'}\", which is {'a discretion, not a duty' if x.modality == 'may' else 'a duty, not a discretion'}: \"{_short(quote)}\""
+        lead = r.words.context if x.modality == "may" and not re.search(r"\bmay\b", quote) else ""  # the word stands in the opening words
+        words = f"{lead[-90:].partition(' ')[2] if len(lead) > 90 else lead} {quote}".strip()
+        said = f"the text says \"{'may' if x.modality == 'may' else 'shall'}\", which is {'a discretion, not a duty' if x.modality == 'may' else 'a duty, not a discretion'}: \"{_short(words)}\""
     elif c.modality == "none" and x.modality != "none" and not (c.to and x.to):
         verdict = "not_found"
     elif x.condition and c.kind in ("forfeiture",):
