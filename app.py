@@ -116,8 +116,11 @@ def chat(house: House, args: argparse.Namespace) -> int:
         opening.join(PATIENCE)
         return assistant
 
+    def stands(address: str) -> None:
+        print(f"Kalam is at {address} (Ctrl-C ends it)", flush=True)
+
     try:
-        launch(loaded, house.book, today=_today, host=args.host, port=args.port, ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))
+        launch(loaded, house.book, today=_today, mark=lambda r: mark_reviewed(house.reviewed, r), host=args.host, port=args.port, ready=stands)
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:  # the usual way to end it

@@ -6,6 +6,7 @@ the question or of an Act become markup. What is asked of the page is in `data-d
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,10 +15,15 @@ from html import escape
 from assistant.model import Answer, ShownFigure, Statement
 from corpus.book import Book
 from corpus.errors import CitationError
+from web.cite import court_form, untitled
+from web.deadlines import calendar_link
+from web.tables import Table, table_of
 from web.words import Words
 
 LONG = 200  # characters; a first sentence longer than this is not set large
-_SENTENCE = re.compile(r'[^"]{20,}?(?:[.?!।](?=\s+[^\W\d_a-z])|(?="))')
+SHORT = 130  # characters; a first sentence with the law's words in it is set large whole up to this
+_SENTENCE = re.compile(r".{20,}?[.?!।](?=\s+[^\W\d_a-z]|$)", re.DOTALL)
+_UNQUOTED = re.compile(r'[^"]{20,}?(?:[.?!।](?=\s+[^\W\d_a-z])|(?="))')
 _QUOTED = re.compile(r'"[^"]{3,}"')
 _MARK = re.compile(r"\s*\[(\d{1,3})\]")
 
@@ -41,6 +47,7 @@ class _Page:
     book: Book
     words: Words
     places: Mapping[str, int] = field(default_factory=dict)  # citation key > its number in the answer
+    today: dt.date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,41 +84,50 @@ def _plain(text: str, elsewhere: set[str]) -> list[Block]:
     return [Block(line) for line in lines if line.strip(" .·-–—") and line not in elsewhere]
 
 
-def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, shown: int | None = None) -> str:
+def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, shown: int | None = None, today: dt.date | None = None) -> str:
     """An answer, whole or its first `shown` blocks; what follows the blocks comes with the last of them.
 
-    `number` is the answer's place in the conversation: the buttons name it, so that its quotes can be found again.
+    `number` is the answer's place in the conversation: the buttons name it, so that its quotes can be found again. `today` stamps the
+    calendar file of a deadline; without it none is offered.
     """
     places: dict[str, int] = {}
     for statement in answer.statements:
         places.setdefault(statement.citation, len(places) + 1)
-    page = _Page(answer, number, book, words, places)
+    page = _Page(answer, number, book, words, places, today)
     lines = blocks(answer)
     done = shown is None or shown >= len(lines)
     grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
-    first = 0 if lines and lines[0].statement and grouped else 1
+    first = 0 if lines and lines[0].statement and lines[0].statement.heading else 1
     direct, rest = lines[:first], lines[first : None if shown is None else shown]
     parts = [_about(page), _deadline(page), *(_direct(page, b) for b in direct), _ask_place(page)]
-    parts += [_table(page)] if done else []
+    table = table_of(answer)
+    if done:
+        parts.append(_table(page) if answer.table or not table else _figure_table(page, table))
     parts += _groups(page, rest) if grouped else [_cards(page, answer.figures), *(f"<p>{_line(page, b)}</p>" for b in rest)]
     if done:
-        parts += [_quotes(page), _sources(page), _withheld(page), _notes(page), _see_also(page), _next(page), _footer(page)]
+        parts += [_quotes(page), _sources(page), _withheld(page), _notes(page), _see_also(page), _next(page), _copy(page), _footer(page)]
     return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
 
 
-def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words) -> str:
-    """All questions and answers, the newest last."""
+def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words, today: dt.date | None = None) -> str:
+    """All questions and answers, the newest last; a question can be taken back into the box and changed."""
     out = []
     for number, exchange in enumerate(exchanges):
         if exchange.answer is not None:
-            said = answer_html(exchange.answer, book, words, number=number, shown=exchange.shown)
+            said = answer_html(exchange.answer, book, words, number=number, shown=exchange.shown, today=today)
         else:
             said = f'<p class="k-wait">{escape(exchange.note or words("looking"))}</p>'
         out.append(
             f'<section class="k-exchange" aria-label="{escape(words("answer"))} {number + 1}"><h2 class="k-question"><span class="k-sr">{escape(words("you_asked"))}: </span>'
-            f"{escape(exchange.question)}</h2>{said}</section>"
+            f"{escape(exchange.question)}</h2>{_edit(exchange, words)}{said}</section>"
         )
     return "".join(out)
+
+
+def _edit(exchange: Exchange, words: Words) -> str:
+    if exchange.answer is None:
+        return ""
+    return f'<p class="k-edit"><button type="button" data-do="edit" data-ask="{escape(exchange.question)}">{escape(words("edit"))}</button></p>'
 
 
 def welcome_html(words: Words) -> str:
@@ -150,7 +166,9 @@ def _about(p: _Page) -> str:
 
 def _direct(p: _Page, block: Block) -> str:
     """The first line: its first sentence, as far as it is the clerk's own and not the law's words, large; the rest in the common size."""
-    sentence = _SENTENCE.match(block.text)
+    whole = _SENTENCE.match(block.text)
+    fits = whole and len(whole[0]) <= SHORT and whole[0].count('"') % 2 == 0
+    sentence = whole if fits else _UNQUOTED.match(block.text)
     large = sentence[0] if sentence else block.text
     if len(large) > LONG:
         return f"<p>{_line(p, block)}</p>"
@@ -203,21 +221,12 @@ def _said(text: str) -> str:
 def _chip(p: _Page, key: str, label: str = "", *, short: bool = False) -> str:
     """The button that opens a provision; its number is the one the answer's text has. `short`: shown without the Act's title."""
     label = label or label_of(p.book, key)
-    shown = _untitled(p.book, key, label) if short else label
+    shown = untitled(p.book, key, label) if short else label
     number = f"[{p.places[key]}] " if key in p.places else ""
     return (
         f'<button type="button" class="k-chip" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
         f'aria-label="{escape(number + p.words("open", label=label))}">{escape(number)}<span>{escape(shown)}</span></button>'
     )
-
-
-def _untitled(book: Book, key: str, label: str) -> str:
-    """A label without the title of its Act: "s. 90A(1)(i)"."""
-    try:
-        title = book.provision(key).citation.title
-    except CitationError:
-        return label
-    return label.removesuffix(f", {title}").removeprefix(f"{title}, ") or label
 
 
 def _cards(p: _Page, figures: tuple[ShownFigure, ...]) -> str:
@@ -250,10 +259,34 @@ def _deadline(p: _Page) -> str:
         return ""
     open_day = f"<p>{escape(p.words('next_open_day', day=p.words.full_day(counted.open_day)))}</p>" if counted.open_day else ""
     steps = "".join(f"<li>{escape(s)}</li>" for s in counted.steps)
+    link = ""
+    if counted.counted and p.today and p.book.has(counted.citation):
+        place = p.book.provision(counted.citation)
+        link = f"<p>{calendar_link(counted.counted, place.citation.label, court_form(p.book, place), p.today, p.words)}</p>"
     return (
         f'<div class="k-deadline"><span class="k-what">{escape(p.words("last_day"))}</span><strong class="k-value">{escape(p.words.full_day(counted.last_day))}</strong>'
-        f"{open_day}<details><summary>{escape(p.words('how_counted'))}</summary><ol>{steps}</ol></details></div>"
+        f"{open_day}<details><summary>{escape(p.words('how_counted'))}</summary><ol>{steps}</ol></details>{link}</div>"
     )
+
+
+def _figure_table(p: _Page, table: Table) -> str:
+    """What the places fix, a row for each kind of figure and offence; each figure with the button that opens its provision."""
+    w = p.words
+    top = "".join(f'<th scope="col">{escape(c)}</th>' for c in ("", *table.columns))
+    body = []
+    for (tier, kind, bound), cells in table.rows:
+        under = "".join(f'<span class="k-tier">{escape(x)}</span>' for x in (w.one("tiers", tier), w.one("bounds", bound)) if x)
+        none = f'<span class="k-small">{escape(w("no_figure_here"))}</span>'
+        row = "".join("<td>" + ("<br>".join(f"{escape(w.quantity(f.value, f.unit))} {_short_chip(p, f.citation)}" for f in c) or none) + "</td>" for c in cells)
+        body.append(f'<tr><th scope="row">{escape(w.one("kinds", kind))}{under}</th>{row}</tr>')
+    return (
+        f'<div class="k-table" tabindex="0" role="region" aria-label="{escape(w("side_by_side"))}"><table><thead><tr>{top}</tr></thead>'
+        f"<tbody>{''.join(body)}</tbody></table></div>"
+    )
+
+
+def _copy(p: _Page) -> str:
+    return f'<p class="k-tools"><button type="button" data-copy="{escape(p.answer.text)}" data-copied="{escape(p.words("copied"))}">{escape(p.words("copy_answer"))}</button></p>'
 
 
 def _table(p: _Page) -> str:
@@ -282,9 +315,10 @@ def _cell(p: _Page, text: str) -> str:
 
 def _short_chip(p: _Page, key: str) -> str:
     label = label_of(p.book, key)
+    shown = f"[{p.places[key]}]" if key in p.places else untitled(p.book, key, label)
     return (
         f'<button type="button" class="k-chip k-short" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
-        f'aria-label="{escape(p.words("open", label=label))}" title="{escape(label)}">[{p.places[key]}]</button>'
+        f'aria-label="{escape(p.words("open", label=label))}" title="{escape(label)}">{escape(shown)}</button>'
     )
 
 

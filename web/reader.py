@@ -6,16 +6,21 @@ Values in, text out. What it never does: show another day's words where the day'
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Protocol
+from urllib.parse import quote
 
 from corpus.book import Book
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError, NotInForce, NotKnown
-from corpus.model import Act, Commencement, Provision, Version
-from web.marking import marked, spans_in
+from corpus.model import Act, Provision, Version
+from rules.read import Readings
+from web.cite import court_form, quote_form
+from web.history import comparison_html, days_form, timeline_html
+from web.law import tints_of
+from web.marking import Tint, marked, spans_in
 from web.words import Words
 
 _NUMBERED = frozenset({"subsection", "clause", "subclause", "item"})
@@ -39,7 +44,7 @@ class Cited(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
-    """What is open: the Act, the section, the key asked for, the day, the runs of the source to highlight."""
+    """What is open: the Act, the section, the key asked for, the day, the runs of the source to highlight, where figures stand."""
 
     act: Act
     section: Provision
@@ -47,24 +52,32 @@ class _Opened:
     on: dt.date
     runs: tuple[tuple[int, int], ...]
     words: Words
+    tints: Mapping[str, tuple[Tint, ...]] = field(default_factory=dict)
 
 
-def provision_html(book: Book, key: str, on: dt.date, quotes: Sequence[Cited], words: Words) -> str:
+def provision_html(
+    book: Book, key: str, on: dt.date, quotes: Sequence[Cited], words: Words, *, readings: tuple[Readings, ...] = (), against: dt.date | None = None
+) -> str:
     """The section of a key as it stood on a day, with the key's place marked and the quotes' words in <mark>.
 
-    `quotes`: those from the same Act are highlighted wherever their offsets fall in this section. A key that names nothing of
-    the book gives a line that says so; a place whose words of that day are not known says why.
+    `quotes`: those from the same Act are highlighted wherever their offsets fall in this section. `readings`: what the rules read in
+    it on that day; their figures are underlined in place by kind. `against`: another day, whose words are compared word by word. A key
+    that names nothing of the book gives a line that says so; a place whose words of that day are not known says why.
     """
     opened = open_place(book, key, on, quotes, words)
     if opened is None:
         return f'<p class="k-empty">{escape(words("missing"))}</p>'
+    opened = replace(opened, tints=tints_of(readings, words))
+    place = book.provision(opened.key)
     return "".join(
         (
-            f'<article class="k-provision" data-key="{escape(key)}" lang="en">',
-            _head(book, opened),
+            f'<article class="k-provision" data-key="{escape(key)}" data-on="{on}" lang="en">',
+            _head(book, opened, against),
+            comparison_html(place, *sorted((on, against)), words) if against and against != on else "",
+            _legend(opened),
             f'<div class="k-text">{_place(opened, opened.section)}</div>',
             _notes(opened),
-            _history(opened),
+            timeline_html(opened.section, on, words),
             _about(opened),
             "</article>",
         )
@@ -95,9 +108,9 @@ def heading(section: Provision) -> str:
     return section.heading if section.heading_given or not section.heading else f"[{section.heading}]"
 
 
-def _head(book: Book, o: _Opened) -> str:
-    w, section = o.words, o.section
-    label = book.provision(o.key).citation.label
+def _head(book: Book, o: _Opened, against: dt.date | None) -> str:
+    w, section, place = o.words, o.section, book.provision(o.key)
+    label = place.citation.label
     part = f" · {escape(o.act.part)}" if o.act.part else ""
     ours = "" if section.heading_given else f'<p class="k-small">{escape(w("reader_heading_ours"))}</p>'
     condition = f", {o.act.extent.condition}" if o.act.extent.condition else ""
@@ -106,9 +119,25 @@ def _head(book: Book, o: _Opened) -> str:
         f'<h2 tabindex="-1">{escape(label)}</h2>'
         f'<p class="k-heading">{escape(heading(section))}</p>{ours}'
         f'<p class="k-small">{escape(w("reader_on", day=w.day(o.on)))} · {escape(w("reader_applies"))} {escape(o.act.extent.said)}{escape(condition)}</p>'
-        f'<p class="k-tools"><button type="button" data-copy="{escape(label)}" data-copied="{escape(w("copied"))}">{escape(w("copy"))}</button>'
-        f'<button type="button" class="k-back" data-do="back">{escape(w("reader_close"))}</button></p></header>'
+        f'<p class="k-tools">{_copies(book, o, place)}<button type="button" class="k-back" data-do="back">{escape(w("reader_close"))}</button></p>'
+        f"{days_form(o.key, o.on, against, w)}</header>"
     )
+
+
+def _copies(book: Book, o: _Opened, place: Provision) -> str:
+    """Buttons that copy the citation, the words with it, and the link that opens this place on this day."""
+    w, link = o.words, f"?open={quote(o.key)}&on={o.on}"
+    texts = [("copy", "copy", court_form(book, place)), ("copy_quote", "copy", quote_form(book, place, o.on, w)), ("copy_link", "link", link)]
+    return "".join(
+        f'<button type="button" data-{kind}="{escape(text)}" data-copied="{escape(w("copied"))}">{escape(w(name))}</button>' for name, kind, text in texts if text
+    )
+
+
+def _legend(o: _Opened) -> str:
+    """What the underlines stand for: the kinds of figures in this section."""
+    kinds = dict.fromkeys(t.kind for tints in o.tints.values() for t in tints)
+    rows = "".join(f'<li><span class="k-fig k-fig-{escape(k)}">{escape(o.words.one("kinds", k))}</span></li>' for k in kinds)
+    return f'<div class="k-legend"><span>{escape(o.words("figures"))}:</span><ul class="k-plain">{rows}</ul></div>' if rows else ""
 
 
 def _place(o: _Opened, place: Provision) -> str:
@@ -135,11 +164,11 @@ def _own_words(o: _Opened, place: Provision, asked: bool) -> tuple[str, bool]:
         return _reason(o.words("reader_not_in_force"), e.reason) if asked else "", bool(place.versions)
     except NotKnown as e:
         return _reason(o.words("reader_not_known"), e.reason), False
-    return (f'<span class="k-words">{_highlighted(version, o.runs)}</span>' if version.text else ""), False
+    return (f'<span class="k-words">{_highlighted(version, o.runs, o.tints.get(place.key, ()))}</span>' if version.text else ""), False
 
 
-def _highlighted(version: Version, runs: Iterable[tuple[int, int]]) -> str:
-    return marked(version.text, [span for start, end in runs for span in spans_in(version, start, end)])
+def _highlighted(version: Version, runs: Iterable[tuple[int, int]], tints: Iterable[Tint] = ()) -> str:
+    return marked(version.text, [span for start, end in runs for span in spans_in(version, start, end)], tints)
 
 
 def _reason(what: str, why: str) -> str:
@@ -156,29 +185,6 @@ def _notes(o: _Opened) -> str:
         number = note.citation.path[-1].removeprefix("fn.")
         rows.append(f'<li value="{escape(number)}"{target} data-place="{escape(note.key)}">{_highlighted(note.now, o.runs)}</li>')
     return _block(o.words("reader_amendments"), f"<ol>{''.join(rows)}</ol>", opened=True) if rows else ""
-
-
-def _history(o: _Opened) -> str:
-    """When the words of each place of the section began and ended, as the notes tell it."""
-    rows = []
-    for place in o.section.walk():
-        if len(place.versions) < 2:
-            continue
-        lines = "".join(f"<li>{escape(_stood(o.words, v))}</li>" for v in reversed(place.versions))
-        rows.append(f"<dt>{escape(place.citation.label)}</dt><dd><ul>{lines}</ul></dd>")
-    return _block(o.words("reader_history"), f"<dl>{''.join(rows)}</dl>") if rows else ""
-
-
-def _stood(w: Words, version: Version) -> str:
-    since = w("reader_since", since=_when(w, version.amended_by[-1].commencement)) if version.amended_by else w("reader_beginning")
-    by = f" ({', '.join(dict.fromkeys(a.by for a in version.amended_by))})" if version.amended_by else ""
-    until = f", {w('reader_until', end=_when(w, version.ended_by[-1].commencement))}" if version.ended_by else ""
-    unknown = f": {w('reader_not_known').lower()}" if version.known == "not" else ""
-    return f"{since}{by}{until}{unknown}"
-
-
-def _when(w: Words, commencement: Commencement) -> str:
-    return w.day(commencement.day) if commencement.day else str(commencement.year or "?")
 
 
 def _about(o: _Opened) -> str:

@@ -6,6 +6,7 @@ import datetime as dt
 import itertools
 import re
 from dataclasses import replace
+from fractions import Fraction
 from html import unescape
 
 import pytest
@@ -14,6 +15,8 @@ from hypothesis import strategies as st
 
 from assistant.model import Answer, ShownFigure, Statement, Withheld
 from corpus.book import Book, load_book
+from rules.calendar import count
+from rules.model import Duration
 from tests.web.small_assistant import FIRST, LATER, SmallAssistant
 from web.answers import Exchange, answer_html, blocks, conversation_html, figure_text, welcome_html
 from web.words import languages, load_words
@@ -138,6 +141,27 @@ def test_figures_of_several_acts_stand_under_their_headings(book: Book, answer: 
     assert [pune < cards[0] < mumbai < cards[1], len(cards)] == [True, 2]
 
 
+def test_places_stand_side_by_side(book: Book, answer: Answer) -> None:
+    """An answer about several places has a table: a row for each kind, offence and bound; each figure with its citation; an empty cell is no claim."""
+    one, two = answer.statements
+    several = replace(answer, statements=(replace(one, heading="Pune"), replace(two, heading="Mumbai")), table=(), deadline=None, text="Two places.")
+    table = answer_html(several, book, EN).partition("<table>")[2].partition("</table>")[0]
+    assert [plain(c).strip() for c in re.findall(r"<th scope=\"col\">(.*?)</th>", table)] == ["", "Pune", "Mumbai"]
+    cells = [plain(c).strip() for c in re.findall(r"<td>(.*?)</td>", table)]
+    assert cells == ["Rs 3,000 [1]", EN("no_figure_here"), EN("no_figure_here"), "6 months [2]"]
+    assert re.findall(r'data-key="([^"]+)"', table) == [FIRST, LATER]
+    assert "<table>" not in answer_html(replace(answer, table=()), book, EN)
+
+
+def test_a_deadline_can_be_kept_in_a_calendar(book: Book, answer: Answer) -> None:
+    """A counted deadline has a link that holds its calendar file; without a count, or a day for the stamp, there is none."""
+    counted = count(dt.date(2026, 12, 3), Duration(Fraction(10), "day"), event="seizure", jurisdiction="IN-GJ")
+    with_count = replace(answer, deadline=replace(answer.deadline, counted=counted, citation="gma-1963 ch.XIII/7"))
+    assert 'download="last-day-2026-12-13.ics"' in answer_html(with_count, book, EN, today=NOW)
+    assert ".ics" not in answer_html(with_count, book, EN)
+    assert ".ics" not in answer_html(answer, book, EN, today=NOW)
+
+
 def test_what_the_text_says_is_shown_once(book: Book, answer: Answer) -> None:
     """Headings, the list of labels and the notes in an answer's text are not repeated as lines; other lines of it are kept."""
     text = f"It depends.\nPune:\n{answer.statements[0].text} [1]\n\n[1] {answer.statements[0].label}\n\n{answer.notes[0]}\nA last word."
@@ -162,9 +186,9 @@ def test_nothing_of_an_answer_is_markup(said: str, more: str) -> None:
     answer = Answer(question=said, lang="en", on=NOW, place={"name": said, "kind": more}, status="ask_place", text=more + said,
                     statements=(Statement(text=said, citation=more, label=said, figures=(figure,), heading=more),), figures=(figure,), notes=(said,),
                     withheld=(Withheld(said, more),), see_also=(said,), suggestions=(more,), table=((said, more), (more, said)), steps=(said,))  # fmt: skip
-    html = conversation_html([Exchange(said, answer), Exchange(more, None, note=said)], book, EN)
+    html = conversation_html([Exchange(said, answer), Exchange(more, None, note=said)], book, EN, NOW)
     tags = {t.lower() for t in re.findall(r"</?([a-zA-Z][a-zA-Z0-9]*)", html)}
-    assert tags <= {"section", "div", "span", "p", "h2", "h3", "ul", "ol", "li", "button", "details", "summary", "strong", "q", "table", "thead", "tbody", "tr", "th", "td"}
+    assert tags <= {"section", "div", "span", "p", "h2", "h3", "ul", "ol", "li", "button", "details", "summary", "strong", "q", "table", "thead", "tbody", "tr", "th", "td", "a", "br"}
     assert not re.search(r"<[^>]* on\w+=", re.sub(r'"[^"]*"', '""', html))
 
 

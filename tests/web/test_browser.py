@@ -94,7 +94,7 @@ def test_opening_a_citation_moves_the_focus_and_back(browser: Any, small: str) -
     page.keyboard.press("Enter")
     page.locator("#k-reader h2:focus", has_text="90A(1)(ii)").wait_for()
     assert page.locator("#k-reader mark").all_inner_texts() == ["imprisonment for a term which may extend to six months"]
-    page.get_by_role("button", name="Back to the answer").focus()
+    page.get_by_role("button", name="Back", exact=True).focus()
     page.keyboard.press("Enter")
     assert "90A(1)(ii)" in page.evaluate("document.activeElement.textContent")
 

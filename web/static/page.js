@@ -19,7 +19,7 @@
   live();
 
   const copy = async (button) => {
-    const text = button.dataset.copy;
+    const text = button.dataset.copy || window.location.origin + window.location.pathname + button.dataset.link;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -38,7 +38,7 @@
   element.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button || !element.contains(button)) return;
-    if (button.dataset.copy) return void copy(button);
+    if (button.dataset.copy || button.dataset.link) return void copy(button);
     const act = button.dataset.do;
     if (!act) return;
     if (act === "back") {
@@ -47,7 +47,19 @@
       return;
     }
     if (act === "open") { page.opener = button; page.opening = true; }
-    trigger("click", { ...button.dataset, at: String(Date.now()) });
+    const said = { ...button.dataset };
+    if (said.form) button.closest(".k-form").querySelectorAll("[name]").forEach((box) => (said[box.name] = box.value));
+    if (act === "act") page.act = said.act;
+    if (act === "edit") {
+      const box = document.querySelector("#k-question textarea, #k-question input");
+      if (box) { box.focus({ preventScroll: true }); show(box, "center"); }
+    }
+    trigger("click", { ...said, at: String(Date.now()) });
+  });
+
+  element.addEventListener("keydown", (event) => {
+    const form = event.key === "Enter" && event.target.matches("input") && event.target.closest(".k-form");
+    if (form) { event.preventDefault(); form.querySelector("button").click(); }
   });
 
   watch("value", () => {
@@ -61,12 +73,18 @@
       const said = direct ? direct.firstChild.textContent : "";
       if (said && live().textContent !== said) live().textContent = said;
     }
+    if (role === "tree" && page.act) { // the Act's name was a button; it is the head of an open list now
+      const head = [...element.querySelectorAll("details[open] > summary.k-act-name")].pop();
+      if (head) head.focus({ preventScroll: true });
+      page.act = "";
+    }
+    if (role === "due" || role === "checked") show(element, "nearest");
     if (role === "reader" && page.opening) {
       page.opening = false;
       const head = element.querySelector("h2");
       if (head) head.focus({ preventScroll: true });
       if (narrow()) show(element, "start");
-      const target = element.querySelector("mark") || element.querySelector(".k-target");
+      const target = element.querySelector(".k-compared") || element.querySelector("mark") || element.querySelector(".k-target");
       const panel = element.closest("#k-side");
       if (target && panel && !narrow()) {
         panel.scrollTop = 0;

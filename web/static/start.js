@@ -1,6 +1,7 @@
-// Once, when the page stands: the date box becomes the browser's own date control, and the page has its language.
+// Once, when the page stands: date boxes become the browser's own date control (those of a tab, when it is first opened).
 () => {
   document.documentElement.lang = document.documentElement.lang || "en";
-  const day = document.querySelector("#k-day input");
-  if (day) day.type = "date";
+  const dates = () => document.querySelectorAll(".k-date input:not([type=date])").forEach((box) => (box.type = "date"));
+  dates();
+  new MutationObserver(dates).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,0 +1,80 @@
+"""The statute book as the page uses it: what the rules read on a day, citations and places in free text, each made when first wanted.
+
+What it never does: read a clock, or read figures from words that are not known.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from corpus.book import Book
+from corpus.model import Act, Provision
+from rules.model import Duration, Figure, Money
+from rules.read import Readings, own_words, own_words_below, read_words
+from web.marking import Tint
+from web.words import Words
+
+if TYPE_CHECKING:
+    from corpus.mentions import CitationFinder
+    from corpus.places import Places
+
+KEPT = 256  # sections, each on a day, whose readings are kept
+
+
+class Law:
+    """One for all browsers. `mark` gives readings their status (reviewed by a person, or only read)."""
+
+    def __init__(self, book: Book, mark: Callable[[Readings], Readings] | None = None) -> None:
+        self.book = book
+        self._mark = mark or (lambda r: r)
+        self._sections = lru_cache(KEPT)(self._read_section)
+
+    @cached_property
+    def citations(self) -> CitationFinder:
+        """Citations in what a person writes."""
+        from corpus.mentions import CitationFinder  # here, not above: the page stands before it is needed
+
+        return CitationFinder(self.book)
+
+    @cached_property
+    def places(self) -> Places:
+        """Places in what a person writes."""
+        from corpus.places import load_places  # here, not above: the page stands before its table is read
+
+        return load_places()
+
+    def section(self, section: Provision, on: dt.date) -> tuple[Readings, ...]:
+        """What a section and all below it fix on a day."""
+        return self._sections(section.key, on)
+
+    def _read_section(self, key: str, on: dt.date) -> tuple[Readings, ...]:
+        section = self.book.provision(key)
+        return tuple(self._mark(read_words(w)) for w in own_words_below(self.book.act(section.citation.act), section, on))
+
+    def act(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
+        """What an Act fixes on a day."""
+        return tuple(self._mark(read_words(w)) for w in own_words(act, on))
+
+
+def figure_said(figure: Figure, words: Words) -> str:
+    """A figure in words of the interface: "Fine: at most Rs 3,000 (first offence)"."""
+    quantity = figure.quantity
+    if isinstance(quantity, Money | Duration):
+        amount = words.quantity(quantity.value, quantity.unit)
+    else:
+        amount = words.quantity(quantity, "count") if isinstance(quantity, int) else words.quantity(float(quantity.value), "percent")
+    tier = words.one("tiers", figure.tier)
+    return f"{words.one('kinds', figure.kind)}: {words.one('bounds', figure.bound)} {amount}" + (f" ({tier})" if tier else "")
+
+
+def tints_of(readings: tuple[Readings, ...], words: Words) -> dict[str, tuple[Tint, ...]]:
+    """Where the figures of each provision stand in its words; floors and limits with the punishments."""
+    out: dict[str, tuple[Tint, ...]] = {}
+    for r in readings:
+        found = dict.fromkeys((f.start, f.end, f.kind, figure_said(f, words)) for f in r.figures)
+        if found:
+            out[r.key] = tuple(Tint(*row) for row in found)
+    return out

@@ -1,0 +1,30 @@
+"""What the chat and the rooms beside it share: days as they are typed, notices, the browser's script, how events are wired."""
+
+from __future__ import annotations
+
+import datetime as dt
+from html import escape
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+QUIET = {"api_visibility": "private", "show_progress": "hidden"}  # no handler of the page is an endpoint for others
+
+
+def read_day(said: str | None, today: dt.date) -> dt.date | None:
+    """The day of a date box: today where it is empty, None where it is not a date."""
+    if not (said or "").strip():
+        return today
+    try:
+        return dt.date.fromisoformat(str(said).strip()[:10])
+    except ValueError:
+        return None
+
+
+def notice(text: str) -> str:
+    """A line about the controls, said aloud by screen readers."""
+    return f'<p class="k-notice" role="alert">{escape(text)}</p>'
+
+
+def script(role: str) -> str:
+    """The browser's part of a component (static/page.js), told which of them it serves."""
+    return f"const role = {role!r};\n" + (STATIC / "page.js").read_text(encoding="utf-8")
