@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from assistant import special
-from assistant.asks import Ask, asked
+from assistant.asks import PENAL, Ask, asked
 from assistant.assemble import Parts, assemble
 from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
@@ -35,6 +35,7 @@ from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
+EVEN = 0.95  # places that speak of this share of what the best speaks of are not told apart by the question
 FAR_MORE = 2.0  # words that speak of this many times the matter answer in place of those that fix the family asked
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
 
@@ -149,7 +150,7 @@ class Assistant:
             d = spans[0]
             first, last = d.first or today, d.last or today
             if d.before:
-                first = last
+                first = last = first - dt.timedelta(days=1)
             if d.after:
                 first = last = max(last, today)
             return Setting(places, first, last, True, today, unread)
@@ -218,12 +219,18 @@ class Assistant:
             return picker.pick(query, ask, "open", act, on)
         if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick
+        if family == "compensation" and pick and len(near := self._near(picker, query, ask, act, on, pick)) > 1:
+            return replace(pick, units=tuple(u for p in near for u in p.units))
         wider = picker.pick(query, ask, "open", act, on)
         if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query)):
             return pick
         if family == "outcome" and all(self.composer.telling_limits(u, query) for u in wider.units):
             return picker.pick(query, ask, "deadline", act, on) or wider
         return wider
+
+    def _near(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date, pick: Pick) -> list[Pick]:
+        """The picks of an Act that speak of the matter as much as the best does: the question does not tell them apart."""
+        return [p for p in picker.every(query, ask, pick.family, act, on) if p.met >= EVEN * pick.met and not p.unknown]
 
     def _implied(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date) -> Pick | None:
         """A period that the dates of a question ask for: one that runs from an event of the question, and from no other."""
@@ -236,8 +243,10 @@ class Assistant:
         """Without the picks of Acts that speak of clearly less of the matter than another Act does: on it they are silent."""
         if query.cited or not brings_matter(query):
             return everywhere
-        best = max((p.met for picks in everywhere.values() for p in picks), default=0.0)
-        return {a: [p for p in picks if p.met >= CLEARLY * best] for a, picks in everywhere.items()}
+        best: dict[str, float] = {}
+        for pick in (p for picks in everywhere.values() for p in picks):
+            best[pick.family] = max(best.get(pick.family, 0.0), pick.met)
+        return {a: [p for p in picks if p.met >= CLEARLY * best[p.family]] for a, picks in everywhere.items()}
 
     def _add(self, parts: Parts, picks: list[Pick], ask: Ask, query: Query, act: Act, heading: str, setting: Setting) -> None:
         for pick in picks:
@@ -268,6 +277,8 @@ class Assistant:
 
 def _says_all_and_more(wider: Pick, pick: Pick, query: Query) -> bool:
     """True where other words speak of all of the matter that the place of the family asked speaks of, and of more."""
+    if pick.family == "penalty" and wider.met > pick.met and not query.asks & PENAL:
+        return True  # "what happens if ...": a punishment answers only where it speaks of the matter as much as any other words
     if not wider.units or not pick.units:
         return False  # what is not known for the day is said, not talked around
     matter = [c for c in query.concepts if c.kind != "setting"]

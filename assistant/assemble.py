@@ -123,7 +123,7 @@ def _text(parts: Parts, statements: list[Statement], notes: list[str]) -> str:
 def _text_notes(statements: list[Statement], parts: Parts, book: Book, sayings: Sayings, on: dt.date, today: dt.date) -> list[str]:
     acts = list(dict.fromkeys([s.citation.split(" ")[0] for s in statements] + parts.acts))
     out = []
-    if statements and on != today:
+    if statements and on < today:
         if parts.until and parts.until != on:
             out.append(sayings.say("note.day_span", first=say_day(on), last=say_day(parts.until)))
         else:

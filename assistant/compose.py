@@ -49,18 +49,19 @@ class Composer:
         """What a court may impose, the floors with it unless only the most is asked, and the exception that lifts it."""
         out: list[Draft] = []
         one_kind = bool(ask.kinds and ask.only)
-        floors = [] if ask.maximum or one_kind else self._floor_units(pick, query)
+        there = self._floor_units(pick, query)
+        floors = [] if ask.maximum or one_kind else there
         for unit in pick.units:
             for penalty in unit.readings.penalties:
                 if query.tier and penalty.tier not in (query.tier, "any"):
                     continue
-                out.append(self._punishment(unit, penalty, ask, query, floors))
+                out.append(self._punishment(unit, penalty, ask, bool(there)))
             out += [self._floor(f) for f in floors if f.readings.words.citation.parent == unit.readings.words.citation]
         placed = {d.citation.key for d in out}
         out += [self._floor(f) for f in floors if f.key not in placed]
         return out + self._exceptions(pick)
 
-    def _punishment(self, unit: Unit, penalty: Penalty, ask: Ask, query: Query, floors: list[Unit]) -> Draft:
+    def _punishment(self, unit: Unit, penalty: Penalty, ask: Ask, floored: bool) -> Draft:
         figures = penalty.figures
         if ask.kinds and ask.only and any(f.kind in ask.kinds for f in figures):
             figures = tuple(f for f in figures if f.kind in ask.kinds and (not ask.maximum or f.bound != "min"))
@@ -71,9 +72,9 @@ class Composer:
             text = wording.punishment(self.sayings, penalty)
             if not penalty.imprisonment and not penalty.death and penalty.fine and not penalty.relative and not penalty.community_service:
                 text += " " + self.say("penalty.no_imprisonment")
-            bounded = any(f.bound == "min" for f in penalty.figures) or floors or penalty.relative
+            bounded = any(f.bound == "min" for f in penalty.figures) or penalty.relative or floored
             if not bounded and any(f.bound == "max" for f in penalty.figures) and not self._has_floor(unit):
-                text += " " + self.say("floor.absent", label=unit.readings.words.citation.label)
+                text += " " + wording.capital(self.say("floor.absent"))
             figures = penalty.figures if not ask.maximum else figures
         start, end = sentence_span(unit.readings.words, penalty.start)
         return of_unit(unit, text, figures=figures, quotes=(cut(unit.readings.words, start, max(end, penalty.end)),))
@@ -86,7 +87,7 @@ class Composer:
             body = wording.imprisonment(self.sayings, penalty.imprisonment)
         else:
             return wording.punishment(self.sayings, penalty)
-        text = f"{lead}{body}."
+        text = lead + self.say("penalty.fine_only", fine=body)
         return text[:1].upper() + text[1:]
 
     def _has_floor(self, unit: Unit) -> bool:
@@ -126,7 +127,8 @@ class Composer:
         out = []
         for unit in pick.units:
             lows = tuple(f for p in unit.readings.penalties for f in p.figures if f.bound == "min" and (not query.tier or p.tier in (query.tier, "any")))
-            text = wording.floors(self.sayings, lows) if lows else self.say("floor.absent", label=unit.readings.words.citation.label)
+            tier = next((p.tier for p in unit.readings.penalties), "any")
+            text = wording.floors(self.sayings, lows) if lows else wording.capital(self.say(f"tier.{tier}") + self.say("floor.absent"))
             out.append(of_unit(unit, text, figures=lows))
         return out
 
@@ -172,10 +174,12 @@ class Composer:
                 quote = cut(words, *self._consequence_span(unit, c))
                 key = f"consequence.{c.kind}"
                 key = key if self.sayings.has(key) else f"{key}_{c.modality}"
+                key = f"{key}_if" if c.condition in words.text and self.sayings.has(f"{key}_if") and c.condition else key
+                key = "open.words" if c.kind == "prohibition" and not self._asks_for(c, query) else key
                 if not self.sayings.has(key):
                     key = "open.words"
                 span = self._consequence_span(unit, c)
-                said = self.say(key, quote=in_context(words, quote.shown))
+                said = self.say(key, quote=in_context(words, quote.shown), condition=tidy(c.condition))
                 out.append(of_unit(unit, said, figures=self._figures_in(unit, *span), quotes=(quote,)))
         return out
 
@@ -264,7 +268,13 @@ class Composer:
 
     def _forbids(self, unit: Unit, start: int, end: int, query: Query) -> bool:
         asks_leave = query.yes_no and not query.open
-        return asks_leave and any(c.kind == "prohibition" and start <= c.start < end for c in unit.readings.consequences)
+        return asks_leave and any(
+            c.kind == "prohibition" and start <= c.start < end and self._asks_for(c, query) for c in unit.readings.consequences
+        )
+
+    def _asks_for(self, c: Consequence, query: Query) -> bool:
+        """True where a plain question speaks of those whom a prohibition binds: "may a constable buy it?", not "may I, the owner?"."""
+        return "turned" not in query.said and any(speaks_of(stems_of(c.actor), x) for x in query.concepts)
 
 
 def _telling_share(concept: Concept, heading: frozenset[str]) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from assistant.asks import PENAL
 from assistant.understand import Query
 
 SHORT = 7  # words: a question this short, without a matter of its own, leans on the one before
@@ -60,6 +61,9 @@ def continues(query: Query, last: Query | None) -> bool:
 def carried(query: Query, last: Query) -> Query:
     """A follow-up with what it leaves unsaid taken from the question before: place, day, tier, matter, what is asked."""
     asks = query.asks - {"check"}
+    if query.tier and not asks and not last.asks & PENAL:
+        asks = query_asks = frozenset({"punishment"})  # "and the second time?" after "is it cognizable?" asks for the punishment
+        query = replace(query, asks=query_asks)
     new_ask = bool(asks - {"maximum", "minimum", "comparison", "applies"})
     bounds = asks & {"maximum", "minimum"}
     if new_ask:

@@ -21,9 +21,11 @@ from assistant.sayings import Sayings
 from assistant.understand import Query
 from assistant.vocabulary import tokens
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
-from rules.model import Figure, RulesError, TimeLimit
+from rules.model import Duration, Figure, RulesError, TimeLimit
 from rules.periods import helped_when_closed
 
+BESIDE = 25  # characters between a length and its trigger
+_FROM = re.compile(r"^\s*(?:of|after|from|since|following)\b", re.IGNORECASE)
 _AHEAD = re.compile(r"\b(?:before|until|till|prior to)\b(?P<what>[^.?!,;]*)", re.IGNORECASE)  # "before the auction": not what a period runs from
 
 
@@ -69,10 +71,16 @@ def chosen_figures(pick: Pick, query: Query) -> tuple[Figure, ...]:
     return tuple(limit.figure for _, limit in _choose(pick, query))
 
 
+def other_event(pick: Pick, query: Query) -> bool:
+    """True where a question names an event that is not the trigger of the period that answers: "within ten days of release"."""
+    events = {x.event for _, x in _choose(pick, query)}
+    return bool({e for e, _ in query.events} - events - {"filing", "offence"})
+
+
 def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
     """The periods whose trigger the question speaks of; without one, those whose words speak most of its matter."""
     all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
-    events = _triggers(query)
+    events = _beside(query) or _triggers(query)
     fitting = [(u, x) for u, x in all_limits if x.event in events]
     if len(all_limits) > 1 and len(fitting) != 1:
         scored = [(_speaks(u, x, query), u, x) for u, x in (fitting or all_limits)]
@@ -80,6 +88,12 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
         best = [(u, x) for s, u, x in scored if s == top]
         return _with_twins(best, all_limits)
     return _with_twins(fitting, all_limits) if fitting else all_limits
+
+
+def _beside(query: Query) -> set[str]:
+    """The event said right behind a length of time, "15 days of impounding", "within ten days of release": it is the trigger that is meant."""
+    ends = [q.end for q in query.sums if isinstance(q.quantity, Duration)]
+    return {e for e, at in query.events if any(0 <= at - end <= BESIDE and _FROM.search(query.text[end:at]) for end in ends)}
 
 
 def _triggers(query: Query) -> set[str]:
@@ -157,8 +171,8 @@ def _last_day(unit: Unit, limit: TimeLimit, done: Deadline, trigger: dt.date, sa
 def _verdict(unit: Unit, day: dt.date, done: Deadline, sayings: Sayings, query: Query) -> Draft:
     found = in_time(day, done)
     key = found.verdict
-    if key == "in_time" and not query.yes_no:
-        key = "in_time_open"
+    if key in ("in_time", "late") and ("in_time" not in query.said or "turned" in query.said):
+        key += "_open"  # "is it too late?" would turn a yes or a no round: neither is said
     text = sayings.say(f"deadline.{key}", day=say_day(day), last_day=say_day(done.last_day), event_day=say_day(done.trigger))
     return Draft(text=text, citation=unit.readings.words.citation, readings=unit.readings, own_check=True)
 
@@ -168,7 +182,8 @@ def _notes(done: Deadline, sayings: Sayings, jurisdiction: str) -> list[str]:
     out = [sayings.say("note.counting", rule=rules.counting)]
     if done.open_day:
         why = ClosedDays.of(jurisdiction).why(done.last_day) or ""
-        out.append(sayings.say("note.last_day_weekday", last_day=say_day(done.last_day), why=why))
+        if done.last_day.weekday() != 6:  # a Sunday is told by the name of the day
+            out.append(sayings.say("note.last_day_weekday", last_day=say_day(done.last_day), why=why))
         out.append(sayings.say("note.closed", last_day=say_day(done.last_day), open_day=say_day(done.open_day), rule=rules.closed))
     if done.other_method:
         out.append(sayings.say("note.other_method", other=say_day(done.other_method)))

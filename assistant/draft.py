@@ -90,6 +90,7 @@ def in_context(words: OwnWords, quoted: str) -> str:
 
 def tidy(quoted: str) -> str:
     """Quoted words inside a sentence: blanks folded, the stop and the join at the end left off."""
+    quoted = re.sub(r"\s+(?=[)\]])", "", quoted)
     return re.sub(r"[\s;:,.—–-]+(?:and(?:\s+also)?[\s;,]*)?$", "", " ".join(quoted.split())).removesuffix(" and also").removesuffix(" and").rstrip(" ;,:")
 
 

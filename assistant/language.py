@@ -20,9 +20,8 @@ LANGUAGES = tuple(sorted((p.stem for p in PHRASES.glob("*.yaml") if (_SAYINGS / 
 SCRIPTS = {"hi": "Devanagari", "mr": "Devanagari", "gu": "Gujarati"}
 _WORD = re.compile(r"[^\W\d_]+(?:[^\W\d_]|[\u0900-\u0dff\u200c\u200d])*")
 _ENGLISH_ONLY = frozenset(
-    ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in", "on", "at"]
-    + ["can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"]
-)
+    ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in"]
+) | frozenset(["on", "at", "can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"])
 _ENOUGH = 0.2  # of the words of a question in Latin letters, that no English reader would write
 
 

@@ -166,6 +166,9 @@ def rarity(concept: Concept) -> float:
     return weight * (PLAIN if concept.kind == "plain" else 1.0)
 
 
+TELLING = 0.35  # weight of a concept from which it tells one provision from another
+RARE = 4.15  # Zipf frequency below which one word alone says that a question is about something else
+TERSE = 6  # words: in a question this short every word counts
 COMMON = 5.0  # Zipf frequency from which a word is too common to say what a question is about
 STRONG = frozenset({"term", "matter", "event"})
 
@@ -208,13 +211,19 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     total = sum(rarity(c) for c in concepts if c.kind != "setting")
     share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
     known = [c for c in concepts if c.kind != "setting" and matters.known(c)]
+    if family == "open" and len(met) < len(concepts) and all(matters.weight(c) < TELLING for c in met if c.kind in STRONG):
+        return False  # only what every provision of the book speaks of: nothing that tells this question from another
     return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE) or (share >= LEAST_SHARE and matters.share(stems, known) >= 0.5)
 
 
 def _foreign(matters: Matters, query: Query) -> bool:
     """True where a question that names nothing the vocabulary knows speaks of things that no provision of the book has."""
     plain = (c.law[0][0] for c in query.concepts if c.kind == "plain")
-    return any(not matters.has(s) and zipf_frequency(s, "en") < COMMON for s in (*plain, *query.story)) and not query.titles
+    unknown = [s for s in (*plain, *query.story) if not matters.has(s)]
+    if len(query.text.split()) <= TERSE and any(zipf_frequency(s, "en") < TERSE for s in unknown):
+        return not query.titles
+    odd = [s for s in unknown if zipf_frequency(s, "en") < COMMON]
+    return (len(odd) > 1 or any(zipf_frequency(s, "en") < RARE for s in odd)) and not query.titles
 
 
 def _object_met(stems: frozenset[str], query: Query, met: list[Concept]) -> bool:

@@ -117,6 +117,8 @@ class Picker:
         found = self.every(query, ask, family, act, on)
         if not query.cited and not brings_matter(query):
             return self._only(found, query, family)
+        if query.cited and any(c.kind == "term" for c in query.concepts):
+            found = [p for p in found if any(c.kind == "term" and speaks_of(p.section.stems, c) for c in query.concepts)]
         return max(found, key=lambda p: p.score, default=None)
 
     def every(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> list[Pick]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from assistant.asks import Ask
-from assistant.counting import chosen_figures
+from assistant.counting import chosen_figures, other_event
 from assistant.draft import Draft
 from assistant.pick import Pick
 from assistant.sayings import Sayings
@@ -57,11 +57,12 @@ def narrowed(ask: Ask, query: Query, family: str) -> Ask:
 def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool | None, list[Draft]]:
     """Whether what a question offers is right (None: it offers nothing), and the denials, each on the place they speak of."""
     offered = claims(query, pick.family)
-    if not offered:
+    if not offered or not pick.units:
         return None, []
     figures = chosen_figures(pick, query) if pick.family == "deadline" else figures_of(pick, query)
-    wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) for f in figures)]
-    if not wrong and pick.family == "deadline" and len({f.quantity for f in figures}) > 1:
+    bounds = {"min"} if "minimum" in query.asks and "maximum" not in query.asks else {"max", "min", "exact"}
+    wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) and f.bound in bounds for f in figures)]
+    if not wrong and pick.family == "deadline" and (len({f.quantity for f in figures}) > 1 or other_event(pick, query)):
         return None, []  # the sum is one of several periods: which one is meant is not said
     if not wrong:
         return True, []

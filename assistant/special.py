@@ -81,7 +81,8 @@ def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
         if found.verdict == "nothing_to_check":
             continue
         key = found.citations[0] if found.citations else None
-        text = say("check.confirmed") if found.verdict == "confirmed" else say(f"check.{found.verdict}", why=found.why)
+        why = found.why.rstrip(". ") + "."
+        text = say("check.confirmed") if found.verdict == "confirmed" else say(f"check.{found.verdict}", why=why)
         if key is None:
             parts.lead.append(text)
             continue
@@ -158,7 +159,7 @@ def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
                 for word in words:
                     if any(f'{q}{word}{r} {verb}' in low for q, r in (('"', '"'), ("“", "”"), ("", "")) for verb in ("means", "includes", "shall mean", "has the meaning")):
                         return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
-    return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "it")])
+    return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "this word")])
 
 
 def nothing(house: Assistant, query: Query, setting: Setting) -> Parts:
@@ -308,9 +309,11 @@ def steady(picker: Picker, pick: Pick, query: Query, ask: Ask, act: Act, until: 
 
 def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool | None) -> str:
     """The "Yes." or "No." that a plain yes-or-no question is owed, where the values decide it; else nothing."""
+    if not query.yes_no or ask.across or "turned" in query.said:
+        return ""  # a question that is turned round ("is there no minimum?") is answered by the words alone
     if right is True:
         return house.say("check.agreed") + " "
-    if not query.yes_no or query.sums or ask.across:
+    if query.sums:
         return ""
     penalties = [p for u in pick.units for p in u.readings.penalties if not query.tier or p.tier in (query.tier, "any")]
     if pick.family == "penalty" and "imprisonment" in query.asks and penalties:

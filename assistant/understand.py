@@ -20,6 +20,12 @@ from corpus.places import Place, PlaceMention, Places
 from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities
 
+TERSE = 9  # words
+_YEAR = re.compile(r"(?<!\bof )(?<!\bAct )(?<!\bAct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
+_HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
+_DENIED = re.compile(r"\bnot\s+(?:in\s+|from\s+)?$", re.IGNORECASE)
+_SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
+_SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
 _INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
@@ -88,7 +94,7 @@ class Reader:
 
     def read(self, text: str, *, today: dt.date, lang: str = "en") -> Query:
         """Understand a question; never raises on any text."""
-        text = clean(text)[:MAX_QUESTION]
+        text = _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", clean(text)[:MAX_QUESTION]))
         draft = ""
         said = self.vocabulary.said(text)
         if "checks" in said and (m := _DRAFT.search(text)):
@@ -96,10 +102,12 @@ class Reader:
         mentions, titles = self.citations.find(text), self.citations.titles(text)
         claimed = [(m.start, m.end) for m in (*mentions, *titles)]
         dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
-        places = self.places.find(text, tuple(claimed))
+        dates = dates or self._bare_years(text, claimed)
+        named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
+        places = _of_the_event(text, named)
         claimed += [(d.start, d.end) for d in dates]
         sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed))
-        claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in places]
+        claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in named]
         toks = tokens(text)
         toks, repaired = self._repair(toks, claimed)
         matches = self.vocabulary.find(toks)
@@ -131,6 +139,24 @@ class Reader:
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
         )
+
+    def _bare_years(self, text: str, claimed: list[tuple[int, int]]) -> tuple[DateMention, ...]:
+        """Years that stand alone in a question without another date: "nagpur 1985 2nd offence fine"."""
+        sums = [(q.start, q.end) for q in find_quantities(text)]
+        found = []
+        for m in _YEAR.finditer(text):
+            if not _inside(m.start(), claimed) and not _inside(m.start(), sums):
+                year = int(m[0])
+                found.append(DateMention(start=m.start(), end=m.end(), words=m[0], first=dt.date(year, 1, 1), last=dt.date(year, 12, 31), precision="year"))
+        return tuple(found)
+
+    def _terse_place(self, text: str) -> tuple[PlaceMention, ...]:
+        """A place in a question of a few words, where no preposition tells it: "Kalyan stray cattle first offence"."""
+        if len(text.split()) > TERSE:
+            return ()
+        read = self.places.read(text)
+        places = read if isinstance(read, tuple) else (read,) if read else ()
+        return tuple(PlaceMention(p, 0, 0) for p in places if not p.described)
 
     def _story(self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]) -> tuple[str, ...]:
         used = {i for m in matches for i in range(m.first, m.last)}
@@ -219,6 +245,12 @@ class Reader:
         return tuple(out.values())
 
 
+def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
+    """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
+    kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not _DENIED.search(text[: p.start]))
+    return kept or places
+
+
 def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> list[tuple[int, int]]:
     """The sentences of a question that ask: those with a question mark or a word of asking."""
     spans, at = [], 0
@@ -233,7 +265,8 @@ def _tiers(matches: tuple[Match, ...]) -> tuple[str, ...]:
     found = [m for m in matches if m.entry.group == "tiers"]
     weak = {"first", "second", "third", "again"}
     strong = [m for m in found if m.words not in weak]
-    return tuple(dict.fromkeys(m.entry.value for m in (strong or found)))
+    both = any(a.last <= b.first <= a.last + 2 for a in found for b in found if a.entry.value != b.entry.value)  # "the first and second offence"
+    return tuple(dict.fromkeys(m.entry.value for m in (found if both else strong or found)))
 
 
 def _inside(at: int, runs: list[tuple[int, int]]) -> bool:

@@ -64,7 +64,7 @@ def punishment(sayings: Sayings, penalty: Penalty) -> str:
     """A whole punishment, its tier first: "For a first offence: imprisonment of up to ..., or a fine of up to ..., or both." """
     lead = sayings.say(f"tier.{penalty.tier}")
     if penalty.relative and penalty.quote:
-        return _capital(lead + sayings.say("penalty.relative", quote=" ".join(penalty.quote.text.split())))
+        return capital(lead + sayings.say("penalty.relative", quote=" ".join(penalty.quote.text.split())))
     term = imprisonment(sayings, penalty.imprisonment or Imprisonment(), death=penalty.death) if penalty.imprisonment or penalty.death else ""
     if penalty.death and not penalty.imprisonment:
         term = sayings.say("penalty.death")
@@ -78,7 +78,7 @@ def punishment(sayings: Sayings, penalty: Penalty) -> str:
         body = sayings.say("penalty.imprisonment_only", imprisonment=term)
     else:
         body = sayings.say("penalty.community_service") + "."
-    return _capital(lead + body)
+    return capital(lead + body)
 
 
 def floors(sayings: Sayings, figures: tuple[Figure, ...]) -> str:
@@ -88,8 +88,9 @@ def floors(sayings: Sayings, figures: tuple[Figure, ...]) -> str:
     condition = next((f.condition for f in figures if f.condition), "")
     which = "both" if {"imprisonment", "fine"} <= slots.keys() else "imprisonment" if "imprisonment" in slots else "fine"
     key = f"floor.{which}" if condition else f"floor.{which}_plain"
-    return _capital(sayings.say(key, tier=sayings.say(f"tier.{figures[0].tier}"), condition=condition, **slots))
+    return capital(sayings.say(key, tier=sayings.say(f"tier.{figures[0].tier}"), condition=condition, **slots))
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -67,7 +67,7 @@ _BEFORE_ARTICLE = frozenset(
     word_list("for to within than exceeding after before about over under nearly almost beyond extend upto")
 )
 _AFTER_ARTICLE = frozenset(word_list("imprisonment jail prison ago rigorous simple"))
-_REAL_WORDS = frozenset(word_list("even seen given then live fire tent"))  # one letter away from a number word, and none
+_REAL_WORDS = frozenset(word_list("even seen given then live fire tent fine"))  # one letter away from a number word, and none
 _VOCABULARY = frozenset(k for k in (*_MONEY, *_TIME) if k.isalpha() and len(k) > 2)
 
 
