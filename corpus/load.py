@@ -11,7 +11,7 @@ import datetime as dt
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,9 +19,10 @@ from corpus.act_spec import ActSpec, Correction, read_spec
 from corpus.citation import PinpointCitation
 from corpus.division import Node, divide
 from corpus.errors import LoadError
-from corpus.footnotes import Commencements, load_commencements, parse_note, split_notes
+from corpus.footnotes import Commencements, Note, load_commencements, parse_note, split_notes
 from corpus.history import notes_without_mark, versions_of
 from corpus.model import Act, Amendment, Defect, Provision, Quote, Source, Version
+from corpus.note_blocks import NoteBlock
 from corpus.reading import Reading
 from corpus.sections import Cleaned, RawSection, broken_off, clean, split_sections
 
@@ -36,7 +37,7 @@ class _Notes:
 
     places: tuple[Provision, ...]
     told: Mapping[str, tuple[Amendment, ...]]
-    unmarked: tuple[Amendment, ...]
+    unmarked: Mapping[str, tuple[Amendment, ...]]  # by the section whose notes they are; "" for notes of the whole text
     defects: tuple[Defect, ...]
     as_of: dt.date | None
 
@@ -48,7 +49,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
         commencements = load_commencements(DATA / "amending_acts.yaml")
     cleaned, source = _read_source(folder, spec)
     corrected, stated = _corrections(cleaned.law, spec.corrections, spec.name)
-    sections = _outlined(corrected, spec) if spec.outline else split_sections(corrected)
+    sections = _outlined(corrected, spec) if spec.outline else split_sections(corrected, cleaned.blocks)
     if not sections:
         raise LoadError(f"{folder / spec.file}: no section was found; give an outline in act.yaml")
     cites = [_section_citation(spec, s) for s in sections]
@@ -64,6 +65,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
         *cleaned.defects,
         *_front(corrected, sections[0].at),
         *notes.defects,
+        *_state_amendments(sections, cites),
         *stated,
         *_stated_defects(spec, source, keys),
         *_lost_numbers(spec),
@@ -191,23 +193,19 @@ def _notes(
     source: Source,
 ) -> _Notes:
     """The amendment notes as citable places, the amendments they tell, and notes found glued together or without a mark."""
-    found = [(n.number, n.text, n.start, n.end, False) for n in cleaned.inline_notes]
-    if cleaned.notes:
-        found += [(n.number, n.text, n.start, n.end, n.glued) for n in split_notes(cleaned.notes)]
     places: list[Provision] = []
     told: dict[str, tuple[Amendment, ...]] = {}
-    defects = []
+    defects = [_loose(b) for b in cleaned.blocks if not b.numbers or (any(s.blocks for s in sections) and not any(b in s.blocks for s in sections))]
     previous: tuple[Amendment, ...] = ()
-    for number, text, start, end, glued in found:
-        owner = next(
-            (c for c, s in zip(cites, sections, strict=True) if any(m.number == number for m in s.words.marks)), cites[0]
-        )
-        cite = replace(owner, path=(f"fn.{number}",))
+    for scope, note in _found_notes(cleaned, sections, source):
+        number, start, end = f"{scope}:{note.number}" if scope else note.number, note.start, note.end
+        owner = next((c for c, s in zip(cites, sections, strict=True) if s.number == scope or any(m.number == number for m in s.words.marks)), cites[0])
+        cite = replace(owner, path=(f"fn.{note.number}",))
         quote = Quote(source.text[start:end], start, end)
-        amendments = parse_note(text, note=cite.key, quote=quote, previous=previous, commencements=commencements)
+        amendments = parse_note(note.text, note=cite.key, quote=quote, previous=previous, commencements=commencements)
         previous = amendments or previous
         if number in told:  # numbering that begins anew: no one knows which mark each tells of
-            what = f"Two amendment notes have the number {number}; what each changed is not known, and no earlier words are taken from them."
+            what = f"Two amendment notes have the number {note.number}; what each changed is not known, and no earlier words are taken from them."
             defects.append(Defect(kind="note number twice", what=what, citation=cite.key, start=start, end=end))
             told[number] = tuple(replace(a, kind="substituted", old_words=None) for a in (*told[number], *amendments))
             continue
@@ -215,21 +213,48 @@ def _notes(
         words = Reading.of(source.text, start, end)
         version = Version(id=f"{cite.key}@", text=words.text, segments=words.segments())
         places.append(Provision(citation=cite, level="item", versions=(version,)))
-        if glued:
-            what = f"Amendment note {number} is run together with the note before it; they are read as two notes."
+        if note.glued:
+            what = f"Amendment note {note.number} is run together with the note before it; they are read as two notes."
             defects.append(Defect(kind="glued notes", what=what, citation=cite.key, start=start, end=end))
-    lost = notes_without_mark((m for s in sections for m in s.words.marks), told)
-    for number in lost:
-        what = (
-            f"No mark in the text points at amendment note {number}; what it changed is not known, and no earlier text is given."
-        )
-        defects.append(
-            Defect(
-                kind="note without mark", what=what, citation=next(p.key for p in places if p.citation.path[0] == f"fn.{number}")
-            )
-        )
-    unmarked = tuple(a for n in lost for a in told[n])
+    unmarked: dict[str, tuple[Amendment, ...]] = {}
+    for number in notes_without_mark((m for s in sections for m in s.words.marks), told):
+        scope, _, n = number.rpartition(":")
+        key = told[number][0].note
+        what = f"No mark in the text points at amendment note {n}; what it changed is not known, and no earlier text is given."
+        defects.append(Defect(kind="note without mark", what=what, citation=key))
+        unmarked[scope] = (*unmarked.get(scope, ()), *told[number])
     return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=_day_of(source.as_of))
+
+
+def _found_notes(cleaned: Cleaned, sections: tuple[RawSection, ...], source: Source) -> Iterator[tuple[str, Note]]:
+    """Every note with the section whose notes it stands among, "" where it is a note of the whole text."""
+    for n in cleaned.inline_notes:
+        yield "", Note(number=n.number, text=n.text, start=n.start, end=n.end)
+    for note in split_notes(cleaned.notes) if cleaned.notes else ():
+        yield "", note
+    for section in sections:
+        for block in section.blocks:
+            for note in split_notes(Reading.of(source.text, block.start, block.end)):
+                yield section.number, note
+    if not any(s.blocks for s in sections):  # an outline names the places of sections, and notes run through the whole
+        for block in cleaned.blocks:
+            for note in split_notes(Reading.of(source.text, block.start, block.end)):
+                yield "", note
+
+
+def _loose(block: NoteBlock) -> Defect:
+    what = "Editor's notes that no number ties to words of a section (of the title, or with a star) are left out; they are not law."
+    return Defect(kind="note without number", what=what, start=block.start, end=block.end)
+
+
+def _state_amendments(sections: tuple[RawSection, ...], cites: list[PinpointCitation]) -> list[Defect]:
+    """State amendments printed inside sections: not the law of the whole extent, left out and said to be."""
+    what = "Amendments that States have made to this section are printed in the source; they are left out, and in those States the section may read otherwise."
+    return [
+        Defect(kind="state amendment", what=what, citation=c.key, start=s.state[0], end=s.state[1])
+        for s, c in zip(sections, cites, strict=True)
+        if s.state
+    ]
 
 
 def _provision(raw: RawSection, cite: PinpointCitation, notes: _Notes, spec: ActSpec) -> Provision:
@@ -247,7 +272,8 @@ def _build(node: Node, words: Reading, cite: PinpointCitation, notes: _Notes) ->
     own = _one_line(own)
     children = tuple(_build(c, words, cite.child(c.label), notes) for c in node.children)
     empty = (Version(id=f"{cite.key}@", text=""),)
-    versions = versions_of(own, notes.told, cite, as_of=notes.as_of, unmarked=notes.unmarked) if own.text else empty
+    lost = (*notes.unmarked.get("", ()), *notes.unmarked.get(cite.section, ()))
+    versions = versions_of(own, notes.told, cite, as_of=notes.as_of, unmarked=lost) if own.text else empty
     return Provision(citation=cite, level=node.level, versions=versions, children=children)
 
 

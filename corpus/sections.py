@@ -8,14 +8,14 @@ What it never does: drop anything in silence (each cut is a Defect or the notes 
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, replace
 
 from corpus.model import Defect
+from corpus.note_blocks import NOTES_HEAD, NoteBlock, hide_bare_marks, note_blocks, scoped
 from corpus.reading import InlineNote, Reading, fold_blanks, hide_inline_notes, hide_marks
 
 _TITLE_LINE = re.compile(r"\A\s*Section\s+\S+\s+in\s+[^\n]+\n")
-_NOTES_HEAD = re.compile(r"^\s*(?:Source footnotes|Footnotes?|\[Footnotes?\])\s*:?\s*$", re.IGNORECASE | re.MULTILINE)
 _NOTE_LINE = re.compile(r"\d{1,3}\.\s")
 _NUMBER = re.compile(
     r"^[ \t]*(?P<open>\[?)(?:(?:Section|SECTION)[ \t]+)?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z]{1,2})?)[ \t]?\.(?!\d)[ \t]*(?=[A-Z(\"“‘'\[])",
@@ -34,6 +34,7 @@ _HEADINGS = (  # (how firmly it tells a section, its pattern): the first that fi
     (2, re.compile(r"(?P<heading>[^\n.]{1,120})\.[ \t]+(?=[A-Z\"“‘'(])")),
 )
 _VERB = re.compile(r"\b(?:shall|may|must|will|is|are|was|were|has|have|does|means|includes)\b")
+_STATE = re.compile(r"\bSTATE AMENDMENTS?\b")
 _FETCHED = re.compile(r"Text fetched\s+(\d{1,2} \w{3,9} \d{4})")
 MIN_REPEAT = 120  # characters: a shorter repeated run may be drafting ("or both", a list's refrain)
 
@@ -46,6 +47,8 @@ class RawSection:
     heading: str
     words: Reading
     at: int = 0  # where it begins in the law, number and heading included
+    blocks: tuple[NoteBlock, ...] = ()  # amendment notes printed under it; its marks are then named "138:2"
+    state: tuple[int, int] | None = None  # the source run of State amendments printed in it, which are left out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,8 @@ class Cleaned:
     """A source split into law, notes and tail."""
 
     law: Reading
-    notes: Reading | None
+    notes: Reading | None  # one block of notes for the whole text
+    blocks: tuple[NoteBlock, ...]  # blocks of notes between sections
     inline_notes: tuple[InlineNote, ...]
     defects: tuple[Defect, ...]
     fetched: str  # a date the source itself says it was fetched on, "" where it does not
@@ -89,20 +93,13 @@ def clean(source: str) -> Cleaned:
             Defect(kind="site title", what="The source opens with a site's title line, which is not law.", start=0, end=start)
         )
     notes = None
-    if head := _NOTES_HEAD.search(source, start):
-        notes_end = head.end() + 1
-        while (
-            (line := re.compile(r"[^\n]*\n?").match(source, notes_end))
-            and line[0]
-            and (not line[0].strip() or _NOTE_LINE.match(line[0].strip()))
-        ):
-            notes_end = line.end()
-        notes = Reading.of(source, head.end() + 1, notes_end)
-        end = head.start()
-        if source[notes_end:].strip():
+    if found := _notes_of_all(source, start):
+        notes, end = found
+        if source[notes.ends[-1] if notes.text else end :].strip():
             what = "After the amendment notes the source has a site's tail (navigation, lists, notices), which is not law."
-            defects.append(Defect(kind="site tail", what=what, start=notes_end, end=len(source)))
-    law = Reading.of(source, start, end)
+            defects.append(Defect(kind="site tail", what=what, start=notes.ends[-1] if notes.text else end, end=len(source)))
+    blocks = note_blocks(source, start, end)
+    law = Reading.of(source, start, end).without((b.start - start, b.end - start) for b in blocks)
     twice = _repeated(law.text)
     for first, second, stop in twice:
         words = law.text[first : first + 40].strip()
@@ -121,12 +118,29 @@ def clean(source: str) -> Cleaned:
     ]
     fetched = _FETCHED.search(source)
     return Cleaned(
-        law=fold_blanks(hide_marks(law)),
+        law=fold_blanks(hide_bare_marks(hide_marks(law), blocks)),
         notes=notes,
+        blocks=blocks,
         inline_notes=inline,
         defects=tuple(defects),
         fetched=fetched[1] if fetched else "",
     )
+
+
+def _notes_of_all(source: str, start: int) -> tuple[Reading, int] | None:
+    """The one block of notes of the whole text, under its own heading, and where the law ends; None where there is none.
+
+    Several headings, or sections after the notes: each block belongs to what stands above it.
+    """
+    heads = list(NOTES_HEAD.finditer(source, start))
+    if len(heads) != 1:
+        return None
+    end = heads[0].end() + 1
+    while (line := re.compile(r"[^\n]*\n?").match(source, end)) and line[0] and (not line[0].strip() or _NOTE_LINE.match(line[0].strip())):
+        end = line.end()
+    if any(h.weight == 5 for h in _heads(source[end:])):
+        return None
+    return Reading.of(source, heads[0].end() + 1, end), heads[0].start()
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,19 +206,47 @@ def _in_order(heads: list[_Head], text: str) -> list[_Head]:
     return [h for i, h in enumerate(heads) if i in row or (i > first and h.weight == 5 and h.order in taken)]
 
 
-def split_sections(law: Reading) -> tuple[RawSection, ...]:
-    """Sections by their printed numbers, in order; empty where the text has none.
+def _outside_state_amendments(heads: list[_Head], law: Reading, blocks: tuple[NoteBlock, ...]) -> list[_Head]:
+    """Without the sections that a State's amendment prints inside a section: "STATE AMENDMENT ... 12A. Power of ..." under 12.
+
+    They end where the next number of the Act itself stands: a greater one, one with an amendment mark, one after the section's notes.
+    """
+    marked = {m.start for m in law.marks}
+    states = [m.start() for m in _STATE.finditer(law.text)]
+    out: list[_Head] = []
+    for head in heads:
+        at = bisect_right(states, head.at) - 1
+        own = out[-1] if out else None
+        if own and at >= 0 and own.at < states[at] and head.order[0] <= own.order[0] and head.at not in marked:
+            said, here = law.starts[states[at]], law.starts[head.at]
+            if not any(said < b.start < here for b in blocks):
+                continue
+        out.append(head)
+    return out
+
+
+def split_sections(law: Reading, blocks: tuple[NoteBlock, ...] = ()) -> tuple[RawSection, ...]:
+    """Sections by their printed numbers, in order; empty where the text has none. `blocks`: the notes that stood between them.
 
     A heading is what stands between the number and a dash, "(1)" or the end of the line, and has no verb of law: words that
-    may bind are never taken for a heading.
+    may bind are never taken for a heading. State amendments printed in a section are not its words.
     """
-    heads = _in_order(_heads(law.text), law.text)
+    heads = _in_order(_outside_state_amendments(_heads(law.text), law, blocks), law.text)
     if not heads:
         return ()
+    owned: dict[int, list[NoteBlock]] = {}
+    starts = [law.starts[h.at] for h in heads]
+    for block in blocks:
+        owned.setdefault(bisect_right(starts, block.start) - 1, []).append(block)
+    owners = frozenset(heads[i].number for i in owned if i >= 0)
+    law = replace(law, marks=scoped(law.marks, [h.at for h in heads], [h.number for h in heads], owners))
     out = []
-    for head, after in zip(heads, [*heads[1:], None], strict=True):
+    for i, (head, after) in enumerate(zip(heads, [*heads[1:], None], strict=True)):
         stop = after.at if after else len(law.text)
-        out.append(RawSection(head.number, head.heading, law.slice(head.words_from, stop).stripped(), head.at))
+        state = _STATE.search(law.text, head.words_from, stop)
+        words = law.slice(head.words_from, state.start() if state else stop).stripped()
+        left = (law.starts[state.start()], law.ends[stop - 1]) if state else None
+        out.append(RawSection(head.number, head.heading, words, head.at, tuple(owned.get(i, ())), left))
     return tuple(out)
 
 
