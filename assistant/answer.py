@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import datetime as dt
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -35,6 +36,7 @@ from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
+_BEFORE_OR_AFTER = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment\s+by\s+)?[A-Z][a-z]+\.?\s*\d", re.IGNORECASE)
 EVEN = 0.95  # places that speak of this share of what the best speaks of are not told apart by the question
 FAR_MORE = 2.0  # words that speak of this many times the matter answer in place of those that fix the family asked
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
@@ -49,6 +51,7 @@ class Setting:
     until: dt.date
     dated: bool
     today: dt.date
+    several: bool = False  # the question names days years apart: which one is meant must be asked
     unread: str = ""  # a place that was set beside the question and that no list has
 
 
@@ -145,6 +148,10 @@ class Assistant:
             read = self.places.read(place)
             places = read if isinstance(read, tuple) else (read,) if read else ()
             unread = "" if places else place
+        named = special.amendments_named(self.book, query)
+        if named and (m := _BEFORE_OR_AFTER.search(query.text)):
+            day = named[0].commencement.first - dt.timedelta(days=1) if m[1].lower() == "before" else min(named[0].commencement.settled, today)
+            return Setting(places, day, day, True, today, unread=unread)
         spans = [d for d in query.dates if d.first is not None and not d.impossible]
         if spans:
             d = spans[0]
@@ -153,8 +160,10 @@ class Assistant:
                 first = last = first - dt.timedelta(days=1)
             if d.after:
                 first = last = max(last, today)
-            return Setting(places, first, last, True, today, unread)
-        return Setting(places, on or today, on or today, on is not None and on != today, today, unread)
+            if special.several_days(query):
+                return Setting(places, today, today, False, today, unread=unread, several=True)
+            return Setting(places, first, last, True, today, unread=unread)
+        return Setting(places, on or today, on or today, on is not None and on != today, today, unread=unread)
 
     # -- the way an answer takes -------------------------------------------------------------------------
 
@@ -219,8 +228,9 @@ class Assistant:
             return picker.pick(query, ask, "open", act, on)
         if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick
-        if family == "compensation" and pick and len(near := self._near(picker, query, ask, act, on, pick)) > 1:
-            return replace(pick, units=tuple(u for p in near for u in p.units))
+        if family == "compensation" and pick:
+            near = self._near(picker, query, ask, act, on, pick)
+            pick = next((p for p in near if any(x.tier != "any" for u in p.section.units for x in u.readings.penalties)), pick)
         wider = picker.pick(query, ask, "open", act, on)
         if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query)):
             return pick
@@ -229,7 +239,7 @@ class Assistant:
         return wider
 
     def _near(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date, pick: Pick) -> list[Pick]:
-        """The picks of an Act that speak of the matter as much as the best does: the question does not tell them apart."""
+        """The picks of an Act that speak of the matter as much as the best does; the one beside an offence that people ask about is taken."""
         return [p for p in picker.every(query, ask, pick.family, act, on) if p.met >= EVEN * pick.met and not p.unknown]
 
     def _implied(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date) -> Pick | None:

@@ -54,11 +54,11 @@ def asked(query: Query) -> Ask:
     if "compensation" in asks:
         found.append("compensation")
     if not found or "how_much" in query.said:
-        found += [k for k in ("fee", "deposit") if k in asks]
+        found += [k for k in ("fee", "deposit") if k in asks and (k == "fee" or "how_much" in query.said)]
     penal = bool(asks & PENAL)
     bounds = bool(asks & {"maximum", "minimum"})
     strong = bool(asks & {"fine", "imprisonment"}) or (bounds and not found)
-    if strong or (penal and not found) or (query.tier and not found and not asks & {"who", "where", "how", "definition"}):
+    if strong or (penal and (not found or query.tier)) or (query.tier and not found and not asks & {"who", "where", "how", "definition", "deposit", "fee"}):
         only_floor = "minimum" in asks and "maximum" not in asks
         found.append("minimum" if only_floor else "penalty")
     if "exemption" in found and "penalty" in found and not strong:
@@ -83,7 +83,7 @@ def asked(query: Query) -> Ask:
         maximum="maximum" in asks and "minimum" not in asks,
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
-        only=bool(asks & WIDE),
+        only=bool(asks & WIDE) or "only" in query.text.lower().split(),
         across=bool(asks & WIDE),
         every="list" in asks,
         implied=implied,

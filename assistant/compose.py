@@ -122,8 +122,9 @@ class Composer:
     def minimum(self, pick: Pick, ask: Ask, query: Query) -> list[Draft]:
         """The floors alone; where there is none, that none is stated."""
         floors = [u for u in pick.units if u.readings.floors] or self._floor_units(pick, query)
+        named = [u for u in floors if any(q.quantity == f.quantity for q in query.sums for f in u.readings.floors)]
         if floors:
-            return [self._floor(u) for u in floors]
+            return [self._floor(u) for u in named or floors]  # "below the fifteen days": the floor that is named
         out = []
         for unit in pick.units:
             lows = tuple(f for p in unit.readings.penalties for f in p.figures if f.bound == "min" and (not query.tier or p.tier in (query.tier, "any")))

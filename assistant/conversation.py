@@ -54,8 +54,9 @@ def continues(query: Query, last: Query | None) -> bool:
     if "continues" in query.said:
         return not (matter_words(query) and query.asks and words > 2 * SHORT)
     if matter_words(query):
-        return words <= SHORT and "leans" in query.said
-    return words <= SHORT or "leans" in query.said
+        told = not query.asks and not query.places and bool(query.dates or query.events)  # "seized last Friday": a fact for the question before
+        return words <= SHORT and ("leans" in query.said or told)
+    return words <= SHORT or "leans" in query.said or not query.places
 
 
 def carried(query: Query, last: Query) -> Query:

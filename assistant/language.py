@@ -22,6 +22,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:[^\W\d_]|[\u0900-\u0dff\u200c\u200d])*")
 _ENGLISH_ONLY = frozenset(
     ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in"]
 ) | frozenset(["on", "at", "can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"])
+_SENTENCE = 2  # words of a script that make a sentence of it
 _ENOUGH = 0.2  # of the words of a question in Latin letters, that no English reader would write
 
 
@@ -43,6 +44,8 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     """
     words = [folded(w.lower()) for w in _WORD.findall(unicodedata.normalize("NFC", text))]
     script = script_of(text)
+    if script == "Latin":  # an Act's English title in a sentence of another script
+        script = next((s for s in dict.fromkeys(SCRIPTS.values()) if sum(script_of(w) == s for w in words) >= _SENTENCE), script)
     native = [lang for lang in LANGUAGES if SCRIPTS.get(lang) == script]
     if len(native) == 1:
         return native[0]

@@ -85,7 +85,7 @@ class Picker:
         return tuple(h for h in self._found[asked, on] if h.act in wanted)
 
     def _search(self, query: Query, acts: frozenset[str], on: dt.date, k: int) -> tuple[Hit, ...]:
-        return self.finder.find(query.text, acts=acts, on=on, k=k) if self.finder else ()
+        return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k) if self.finder else ()
 
     def sections(self, query: Query, acts: tuple[Act, ...], on: dt.date, family: str) -> tuple[Scored, ...]:
         """Sections by score, best first; those named in the question alone, where it names any of these Acts."""

@@ -19,8 +19,9 @@ from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
 from assistant.understand import Query
+from corpus.book import Book
 from corpus.errors import ChangedDuringYear, NotKnown
-from corpus.model import Act, Provision, Quote
+from corpus.model import Act, Amendment, Provision, Quote
 from corpus.places import Place
 from rules.calendar import chargeable_days, say_day
 
@@ -47,6 +48,8 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
     if bad := next((d for d in query.dates if d.impossible), None):
         return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
+    if setting.several:
+        return Parts("ask_date", lead=[say("place.ask_which_day")])
     if script_of(query.text) not in ("Latin", "", *SCRIPTS.values()) and not query.cited:
         return Parts("not_found", lead=[say("not_found.language")])
     if query.draft:
@@ -99,16 +102,22 @@ def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
     return parts
 
 
+def amendments_named(book: Book, query: Query) -> tuple[Amendment, ...]:
+    """The amendments of the book whose Act a question names ("Mah. 40 of 2000")."""
+    low = query.text.lower().replace(".", "").replace(" no ", " ")
+    return tuple(a for act in book.acts for a in act.amendments if a.by and a.by.lower().replace(".", "") in low)
+
+
 def _amending(house: Assistant, query: Query) -> Parts | None:
     """An amending Act named in the question: its notes, and when it began as far as the book knows."""
-    low = query.text.lower().replace(".", "").replace(" no ", " ")
+    if query.asks & (PENAL | {"compensation", "maximum", "minimum"}):
+        return None
     parts = Parts("answered")
-    for act in house.book.acts:
-        for a in act.amendments:
-            if a.by and a.by.lower().replace(".", "") in low and a.note:
-                note = house.book.provision(a.note)
-                text = house.say("not_known.note", quote=tidy(note.now.text)) + " " + house.say("not_known.began", by=a.by, when=a.commencement.said())
-                parts.drafts.append(Draft(text=text, citation=note.citation, own_check=True))
+    for a in amendments_named(house.book, query):
+        if a.note:
+            note = house.book.provision(a.note)
+            text = house.say("not_known.note", quote=tidy(note.now.text)) + " " + house.say("not_known.began", by=a.by, when=a.commencement.said())
+            parts.drafts.append(Draft(text=text, citation=note.citation, own_check=True))
     return parts if parts.drafts else None
 
 
@@ -134,7 +143,8 @@ def _read_out(house: Assistant, query: Query, setting: Setting) -> Parts:
         section = house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on)
         for unit in section.units:
             cite = unit.readings.words.citation
-            if not cite.within(place.citation):
+            tiers = {p.tier for p in unit.readings.penalties}
+            if not cite.within(place.citation) or (query.tier and not tiers & {query.tier, "any"}):
                 continue
             quote = whole(unit.readings.words)
             text = house.say("open.whole", label=cite.label[:1].upper() + cite.label[1:], quote=tidy(quote.shown))
@@ -262,6 +272,12 @@ def amended(house: Assistant, parts: Parts, pick: Pick, heading: str) -> None:
                 note = house.book.provision(key)
                 text = house.say("not_known.note", quote=tidy(note.now.text))
                 parts.drafts.append(Draft(text=text, citation=note.citation, heading=heading, own_check=True))
+
+
+def several_days(query: Query) -> bool:
+    """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
+    spans = [d for d in query.dates if d.precision != "day" and d.first]
+    return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks
 
 
 def when_given_back(query: Query, ask: Ask, everywhere: dict[str, list[Pick]]) -> bool:

@@ -8,27 +8,30 @@ from __future__ import annotations
 import datetime as dt
 import re
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rapidfuzz.distance import DamerauLevenshtein
 from wordfreq import zipf_frequency
 
 from assistant.dates import DateMention, find_dates
+from assistant.spelling import latin, sound
 from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
 from corpus.mentions import CitationFinder, Mention, TitleMention
 from corpus.places import Place, PlaceMention, Places
 from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities
 
-TERSE = 9  # words
+TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\bAct )(?<!\bAct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
-_DENIED = re.compile(r"\bnot\s+(?:in\s+|from\s+)?$", re.IGNORECASE)
+_DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
+_BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
 _INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
+_SHORT_NAME = 3  # letters: the sound of so short a name is also that of many words
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
 _NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
 _OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
@@ -70,6 +73,7 @@ class Query:
     object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
     repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
     extra: dict[str, str] = field(default_factory=dict)
+    gloss: str = ""  # for a question in another language than English: the English words that its words stand for, in order
     said: frozenset[str] = frozenset()  # names of the vocabulary's patterns that stand in it: "continues", "leans", "within"
 
     @property
@@ -91,19 +95,23 @@ class Reader:
     places: Places
     vocabulary: Vocabulary
     known_words: frozenset[str] = frozenset()  # words of the book: never repaired
+    _sounds: dict[str, Place] = field(default_factory=dict, init=False, repr=False)
 
     def read(self, text: str, *, today: dt.date, lang: str = "en") -> Query:
         """Understand a question; never raises on any text."""
+        text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)
         text = _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", clean(text)[:MAX_QUESTION]))
         draft = ""
         said = self.vocabulary.said(text)
         if "checks" in said and (m := _DRAFT.search(text)):
             draft = m["draft"].strip()
-        mentions, titles = self.citations.find(text), self.citations.titles(text)
+        mentions, titles = self._with_provisos(text, self.citations.find(text)), self.citations.titles(text)
         claimed = [(m.start, m.end) for m in (*mentions, *titles)]
         dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
         dates = dates or self._bare_years(text, claimed)
         named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
+        if all(m.place.described for m in named):
+            named = self._heard(text, claimed) or named
         places = _of_the_event(text, named)
         claimed += [(d.start, d.end) for d in dates]
         sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed))
@@ -135,10 +143,21 @@ class Reader:
             yes_no="yes_no" in said or (lang != "en" and "open" not in said and text.rstrip(" .!").endswith("?")),
             open="open" in said,
             said=said,
+            gloss=self._gloss(matches, places) if lang != "en" else "",
             object=self._object(text, claimed),
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
         )
+
+    def _with_provisos(self, text: str, mentions: tuple[Mention, ...]) -> tuple[Mention, ...]:
+        """A proviso named by its section alone ("441G proviso") is every proviso of the section."""
+        out: list[Mention] = []
+        for m in mentions:
+            inner = self.citations.find(re.sub(r",?\s*proviso$", "", m.words, flags=re.IGNORECASE)) if m.missing.endswith("no proviso") else ()
+            place = self.citations.book.provision(inner[0].citation) if inner and inner[0].citation else None
+            below = [p for p in place.walk() if p.level == "proviso"] if place else []
+            out += [replace(m, citation=p.citation, missing="") for p in below] or [m]
+        return tuple(out)
 
     def _bare_years(self, text: str, claimed: list[tuple[int, int]]) -> tuple[DateMention, ...]:
         """Years that stand alone in a question without another date: "nagpur 1985 2nd offence fine"."""
@@ -163,6 +182,20 @@ class Reader:
         stop = self.vocabulary.stop
         rest = (t for i, t in enumerate(toks) if i not in used and not _inside(t.start, asking) and not _inside(t.start, claimed))
         return tuple(t.stem for t in rest if t.stem not in stop and t.text not in stop and len(t.text) > 2 and not t.text.isdigit())
+
+    def _heard(self, text: str, claimed: list[tuple[int, int]]) -> tuple[PlaceMention, ...]:
+        """Places that the list has in another script alone, by their sound: "ऊंझा" is Unjha."""
+        if self.vocabulary.language == "en":
+            return ()
+        if not self._sounds:
+            single = [p for p in self.places.all if p.name.isascii() and p.name.isalpha() and len(p.name) > _SHORT_NAME]
+            self._sounds.update({sound(p.name.lower()): p for p in reversed(single)})
+        found = [(self._sounds.get(latin(t.text)), t) for t in tokens(text) if not t.text.isascii() and not _inside(t.start, claimed)]
+        return tuple(PlaceMention(p, t.start, t.end) for p, t in found if p is not None and not self.vocabulary.stops(t))
+
+    def _gloss(self, matches: tuple[Match, ...], places: tuple[PlaceMention, ...]) -> str:
+        said = [m.entry.value if m.entry.native else m.words for m in matches if m.entry.group in ("terms", "asks", "tiers", "matters", "asides")]
+        return " ".join(dict.fromkeys((*said, *(p.place.name for p in places))))
 
     def _ahead(self, text: str, end: int) -> bool:
         """True for an event that has not happened yet, by the words after it: "नीलामी से पहले"."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -274,18 +274,20 @@ def _english(data: Any, path: Path) -> list[Entry]:
 
 
 def _native(data: Any, path: Path, english: Vocabulary) -> list[Entry]:
-    """The rows of another language: a term, matter or aside stands for what the English row whose first word it names stands for."""
+    """The rows of another language: a term, matter or aside stands for what the English row that has the word it names stands for."""
     out: list[Entry] = []
     for group, key in (("asks", "ask"), ("tiers", "tier"), ("events", "event"), ("terms", "as"), ("matters", "as"), ("asides", "as")):
-        known = {e.value: e for e in english.entries if e.group == group}
+        rows = [e for e in english.entries if e.group == group]
+        known = {e.value: e for e in reversed(rows)}
+        for e in rows if key == "as" else ():
+            for name in e.say:
+                known.setdefault(name, e)
         for i, row in enumerate(data.get(group) or (), 1):
             spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", key, "example"})
             value = str(spec[key])
             if value not in known:
                 raise LoadError(f"{path}: {group}[{i}]: {key}: {value!r} is no row of {ENGLISH}.yaml")
-            same = known[value]
-            said = tuple(str(s) for s in spec["say"])
-            out.append(Entry(group, value, said, same.law, str(spec["example"]), same.setting, native=True))
+            out.append(replace(known[value], say=tuple(str(s) for s in spec["say"]), example=str(spec["example"]), native=True))
     return out
 
 
