@@ -8,6 +8,7 @@ What it never does: change a source. A quote is always cut from the source, neve
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
@@ -182,14 +183,18 @@ def _closing(text: str, opened: int) -> int | None:
     return None
 
 
-def hide_marks(reading: Reading) -> Reading:
+def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
     """Hide the amendment marks "6[ ... ]" and "2***", and keep what each enclosed as a Mark.
+
+    `notes_at`: source offsets of the blocks of notes that were taken out. A mark opened inside a section whose bracket would
+    close behind the section's notes and the head of the next section never closes: that bracket belongs to other words.
 
     A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known, so the
     mark is `open`. Opened inside a section it reaches at most to the next section; opened before a section's number it may
     enclose a whole chapter, and reaches to the end of the text.
     """
     text, drops, found = reading.text, [], []
+    cuts = [bisect_left(reading.starts, at) for at in notes_at]
     for m in _STARS.finditer(text):
         drops.append((m.start(), m.end()))
         found.append(Mark(m["n"], m.start(), m.start(), omitted=True))
@@ -202,19 +207,28 @@ def hide_marks(reading: Reading) -> Reading:
         if any(a <= bracket < b for a, b in drops) or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
             continue
         close = _closing(text, bracket)
+        if close is not None and cuts and _inside_section(text, m):
+            after = bisect_right(cuts, m.end())
+            if after < len(cuts) and cuts[after] <= close and _SECTION_HEAD.search(text, cuts[after], close):
+                close = None
         glued = m.start() > 0 and text[m.start() - 1].isalpha() and text[m.end() : m.end() + 1].isalnum()
         if glued:  # "the4[Principal": the blank that the mark swallowed is read again; it stands for nothing of the source
             at = reading.starts[m.start()]
             reading = reading.replaced(m.start(), m.start() + 1, " ", (at, at))
         drops.append((m.start() + glued, m.end()))
         if close is None:
-            whole = _SECTION_HEAD.match(text, text.rfind("\n", 0, m.start()) + 1)
-            head = None if whole and whole.end() > m.end() else _SECTION_HEAD.search(text, m.end())
+            head = _SECTION_HEAD.search(text, m.end()) if _inside_section(text, m) else None
             found.append(Mark(m["n"], m.end(), head.start() if head else len(text), open=True))
         else:
             drops.append((close, close + 1))
             found.append(Mark(m["n"], m.end(), close))
     return replace(reading, marks=reading.marks + tuple(found)).without(drops)
+
+
+def _inside_section(text: str, opening: re.Match[str]) -> bool:
+    """True for a mark that opens behind its section's number; one before it may enclose several sections."""
+    whole = _SECTION_HEAD.match(text, text.rfind("\n", 0, opening.start()) + 1)
+    return not (whole and whole.end() > opening.end())
 
 
 def hide_inline_notes(reading: Reading) -> tuple[Reading, tuple[InlineNote, ...]]:

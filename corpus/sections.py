@@ -118,7 +118,7 @@ def clean(source: str) -> Cleaned:
     ]
     fetched = _FETCHED.search(source)
     return Cleaned(
-        law=fold_blanks(hide_bare_marks(hide_marks(law), blocks)),
+        law=fold_blanks(hide_bare_marks(hide_marks(law, tuple(b.start for b in blocks)), blocks)),
         notes=notes,
         blocks=blocks,
         inline_notes=inline,
