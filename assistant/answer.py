@@ -28,7 +28,7 @@ from assistant.ranking import ranked, suggestions
 from assistant.sayings import ENGLISH, load_sayings
 from assistant.scope import Applies
 from assistant.twin import kept, twinned
-from assistant.understand import Query, Reader, place_of
+from assistant.understand import Concept, Query, Reader, place_of
 from assistant.vocabulary import load_vocabulary
 from corpus.book import Book
 from corpus.mentions import CitationFinder
@@ -37,6 +37,7 @@ from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 
 _BEFORE_OR_AFTER = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment\s+by\s+)?[A-Z][a-z]+\.?\s*\d", re.IGNORECASE)
+TELLS = 2.0  # weight from which a word outside the vocabulary tells one provision from another
 EVEN = 0.95  # places that speak of this share of what the best speaks of are not told apart by the question
 FAR_MORE = 2.0  # words that speak of this many times the matter answer in place of those that fix the family asked
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
@@ -224,15 +225,17 @@ class Assistant:
         if family == "deadline" and ask.implied:
             return self._implied(picker, query, ask, act, on)
         pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
-        if family == "territory" and pick is None:
-            return picker.pick(query, ask, "open", act, on)
+        if family == "territory":
+            wider = picker.pick(query, ask, "open", act, on)
+            return wider if pick is None or (wider and not query.cited and wider.met >= FAR_MORE * pick.met) else pick
         if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick
         if family == "compensation" and pick:
             near = self._near(picker, query, ask, act, on, pick)
             pick = next((p for p in near if any(x.tier != "any" for u in p.section.units for x in u.readings.penalties)), pick)
         wider = picker.pick(query, ask, "open", act, on)
-        if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query)):
+        said = [c for c in query.concepts if c.kind not in ("setting", "plain") or self.matters.weight(c) >= TELLS]
+        if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query, said)):
             return pick
         if family == "outcome" and all(self.composer.telling_limits(u, query) for u in wider.units):
             return picker.pick(query, ask, "deadline", act, on) or wider
@@ -285,14 +288,13 @@ class Assistant:
         parts.acts.append(act.id)
 
 
-def _says_all_and_more(wider: Pick, pick: Pick, query: Query) -> bool:
+def _says_all_and_more(wider: Pick, pick: Pick, query: Query, said: list[Concept]) -> bool:
     """True where other words speak of all of the matter that the place of the family asked speaks of, and of more."""
     if pick.family == "penalty" and wider.met > pick.met and not query.asks & PENAL:
         return True  # "what happens if ...": a punishment answers only where it speaks of the matter as much as any other words
     if not wider.units or not pick.units:
         return False  # what is not known for the day is said, not talked around
-    matter = [c for c in query.concepts if c.kind != "setting"]
-    one, other = ({c for c in matter if speaks_of(p.units[0].chain, c)} for p in (pick, wider))
+    one, other = ({c for c in said if speaks_of(p.units[0].chain, c)} for p in (pick, wider))
     return one < other or wider.met >= FAR_MORE * pick.met
 
 

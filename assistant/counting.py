@@ -114,8 +114,10 @@ def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
     concepts = [c for c in query.concepts if not set(c.words.split()) <= later]
     action = stems_of(limit.action or limit.consequence)
     around = stems_of(f"{limit.trigger} {limit.actor}")
+    then = stems_of(limit.consequence)  # "before the auction": the period after which the auction follows
+    follows = any(speaks_of(then, c) for c in query.concepts if set(c.words.split()) <= later)
     stated = not query.yes_no and any(q.quantity == limit.length for q in query.sums)
-    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) for c in concepts) + 0.5 * stated
+    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) for c in concepts) + 0.5 * stated + 1.5 * follows
 
 
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:

@@ -10,6 +10,8 @@ import unicodedata
 from functools import lru_cache
 from pathlib import Path
 
+from wordfreq import zipf_frequency
+
 from assistant.spelling import folded
 from assistant.vocabulary import PHRASES, load_vocabulary
 from corpus.places import Places
@@ -23,6 +25,7 @@ _ENGLISH_ONLY = frozenset(
     ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in"]
 ) | frozenset(["on", "at", "can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"])
 _SENTENCE = 2  # words of a script that make a sentence of it
+_PLAIN_ENGLISH = 3.5  # Zipf frequency from which a word is an everyday English one
 _ENOUGH = 0.2  # of the words of a question in Latin letters, that no English reader would write
 
 
@@ -57,7 +60,8 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     found = {lang: sum(w in load_vocabulary(lang).latin for w in words) for lang in others}
     best = max(others, key=lambda lang: (found[lang], lang == likely, lang == "hi"), default=ENGLISH)
     said = found.get(best, 0)
-    english = sum(w in _ENGLISH_ONLY for w in words)
+    latin = load_vocabulary(best).latin if best != ENGLISH else frozenset()
+    english = sum(w in _ENGLISH_ONLY or (w not in latin and zipf_frequency(w, "en") >= _PLAIN_ENGLISH) for w in words)
     if said > english and (said >= max(2, _ENOUGH * len(words)) or (said and (len(words) <= 4 or best == likely))):
         return best
     return ENGLISH

@@ -211,16 +211,16 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     total = sum(rarity(c) for c in concepts if c.kind != "setting")
     share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
     known = [c for c in concepts if c.kind != "setting" and matters.known(c)]
-    if family == "open" and len(met) < len(concepts) and all(matters.weight(c) < TELLING for c in met if c.kind in STRONG):
+    if family == "open" and strong and all(matters.weight(c) < TELLING for c in met if c.kind in STRONG or c.kind == "procedure"):
         return False  # only what every provision of the book speaks of: nothing that tells this question from another
     return share >= (OPEN_SHARE if family == "open" else FAIR_SHARE) or (share >= LEAST_SHARE and matters.share(stems, known) >= 0.5)
 
 
 def _foreign(matters: Matters, query: Query) -> bool:
     """True where a question that names nothing the vocabulary knows speaks of things that no provision of the book has."""
-    plain = (c.law[0][0] for c in query.concepts if c.kind == "plain")
-    unknown = [s for s in (*plain, *query.story) if not matters.has(s)]
-    if len(query.text.split()) <= TERSE and any(zipf_frequency(s, "en") < TERSE for s in unknown):
+    plain = (c.words for c in query.concepts if c.kind == "plain")
+    unknown = [s for s in (*plain, *query.story) if not matters.has(stem(s))]
+    if len(query.text.split()) <= TERSE and any(zipf_frequency(s, "en") < COMMON for s in unknown):
         return not query.titles
     odd = [s for s in unknown if zipf_frequency(s, "en") < COMMON]
     return (len(odd) > 1 or any(zipf_frequency(s, "en") < RARE for s in odd)) and not query.titles

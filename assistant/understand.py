@@ -69,7 +69,7 @@ class Query:
     draft: str = ""  # a sentence that the reader wants checked
     yes_no: bool = False
     open: bool = False
-    story: tuple[str, ...] = ()  # stems of the other words of sentences that do not ask
+    story: tuple[str, ...] = ()  # the other words of sentences that do not ask
     object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
     repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
     extra: dict[str, str] = field(default_factory=dict)
@@ -181,7 +181,7 @@ class Reader:
         used = {i for m in matches for i in range(m.first, m.last)}
         stop = self.vocabulary.stop
         rest = (t for i, t in enumerate(toks) if i not in used and not _inside(t.start, asking) and not _inside(t.start, claimed))
-        return tuple(t.stem for t in rest if t.stem not in stop and t.text not in stop and len(t.text) > 2 and not t.text.isdigit())
+        return tuple(t.text for t in rest if t.stem not in stop and t.text not in stop and len(t.text) > 2 and not t.text.isdigit())
 
     def _heard(self, text: str, claimed: list[tuple[int, int]]) -> tuple[PlaceMention, ...]:
         """Places that the list has in another script alone, by their sound: "ऊंझा" is Unjha."""
