@@ -225,7 +225,7 @@ def _chip(p: _Page, key: str, label: str = "", *, short: bool = False) -> str:
     number = f"[{p.places[key]}] " if key in p.places else ""
     return (
         f'<button type="button" class="k-chip" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
-        f'aria-label="{escape(number + p.words("open", label=label))}">{escape(number)}<span>{escape(shown)}</span></button>'
+        f'aria-label="{escape(p.words("open", label=number + shown))}" title="{escape(label)}">{escape(number)}<span>{escape(shown)}</span></button>'
     )
 
 
@@ -318,7 +318,7 @@ def _short_chip(p: _Page, key: str) -> str:
     shown = f"[{p.places[key]}]" if key in p.places else untitled(p.book, key, label)
     return (
         f'<button type="button" class="k-chip k-short" data-do="open" data-key="{escape(key)}" data-answer="{p.number}" data-on="{p.answer.on}" '
-        f'aria-label="{escape(p.words("open", label=label))}" title="{escape(label)}">{escape(shown)}</button>'
+        f'aria-label="{escape(p.words("open", label=shown if shown in label else f"{shown} {label}"))}" title="{escape(label)}">{escape(shown)}</button>'
     )
 
 

@@ -33,7 +33,7 @@ def timeline_html(section: Provision, on: dt.date, words: Words) -> str:
             continue
         now = _on(place, on)
         lines = "".join(_wording(place, v, v is now, on, words) for v in reversed(place.versions))
-        rows.append(f'<h4>{escape(place.citation.label)}</h4><ol class="k-timeline">{lines}</ol>')
+        rows.append(f'<h3>{escape(place.citation.label)}</h3><ol class="k-timeline">{lines}</ol>')
     if not rows:
         return ""
     return f'<details class="k-block"><summary>{escape(words("reader_history"))}</summary>{"".join(rows)}</details>'

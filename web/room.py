@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -30,6 +31,7 @@ class Room:
     def __init__(self, law: Law, today: Callable[[], dt.date]) -> None:
         self.law = law
         self.today = today
+        self._limits = lru_cache(8)(self._read_limits)
 
     def searched(self, said: str, lang: str) -> str:
         """The tree, or what a search found."""
@@ -37,10 +39,13 @@ class Room:
         return search_html(self.law.book, self.law.citations, said, words) if said else tree_html(self.law.book, words)
 
     def limits(self, lang: str) -> list[tuple[str, str]]:
-        """The time limits of the book today, to choose from."""
+        """The time limits of the book today, to choose from: what is read, and what stands for it."""
+        return list(self._limits(lang, self.today()))
+
+    def _read_limits(self, lang: str, on: dt.date) -> tuple[tuple[str, str], ...]:
         from web.deadlines import limits_of  # here, not above: the page stands before the tools are opened
 
-        return limits_of(self.law, self.today(), load_words(lang))
+        return tuple(limits_of(self.law, on, load_words(lang)))
 
     def due(self, chosen: str, start: str, lang: str) -> str:
         """The last day of a time limit that was chosen, or of a citation that was written, counted from a day."""
@@ -52,13 +57,19 @@ class Room:
             return notice(words("choose_limit"))
         if day is None:
             return notice(words("day_wrong", said=start))
-        key, _, event = chosen.partition(SEPARATOR)
+        key, _, event = self._meant(chosen, lang).partition(SEPARATOR)
         try:
-            place = self.law.book.provision(key) if self.law.book.has(key) else self.law.citations.parse(chosen)
+            place = self.law.book.provision(key) if self.law.book.has(key) else self.law.citations.parse(key)
             readings = self.law.act(self.law.book.act(place.citation.act), day)
             return due_html(self.law.book, place, day, readings, event or None, self.today(), words)
         except (CorpusError, RulesError) as e:
             return notice(one_line(e))
+
+    def _meant(self, written: str, lang: str) -> str:
+        """What was chosen; for words that were written, the one limit of the list that has them all. Two such limits are not chosen between."""
+        words = written.casefold().split()
+        fitting = [choice for label, choice in self.limits(lang) if all(w in label.casefold() for w in words)]
+        return fitting[0] if len(fitting) == 1 else written
 
     def checked(self, draft: str, place: str, day: str, lang: str) -> str:
         """A draft with every sentence's verdict. `place`: only the Acts that apply there are meant."""

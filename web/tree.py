@@ -106,7 +106,7 @@ def _part(place: Provision) -> str:
     below = "".join(f"<li>{_part(p)}</li>" for p in place.children)
     start = f"{text[:64].rsplit(' ', 1)[0]}…" if len(text) > 64 else text
     return (
-        f'<button type="button" class="k-node" data-do="open" data-key="{escape(place.key)}" aria-label="{escape(f"{place.citation.label}: {start}")}">'
+        f'<button type="button" class="k-node" data-do="open" data-key="{escape(place.key)}" aria-label="{escape(f"{name} {start} ({place.citation.label})")}">'
         f"{escape(name)} <span>{escape(start)}</span></button>" + (f"<ul>{below}</ul>" if below else "")
     )
 

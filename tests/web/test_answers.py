@@ -83,7 +83,7 @@ def test_each_statement_has_its_citation(book: Book, answer: Answer) -> None:
         after = html[html.index(statement.text) :]
         chip = re.search(r'data-do="open" data-key="([^"]+)" data-answer="(\d+)" data-on="2026-11-30" aria-label="([^"]+)"', after)
         assert chip
-        assert chip.groups() == (statement.citation, "3", f"[{number}] Open {statement.label}")
+        assert chip.groups() == (statement.citation, "3", f"Open [{number}] {statement.label}")
 
 
 def test_the_checked_mark_is_earned(book: Book, answer: Answer) -> None:

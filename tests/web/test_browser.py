@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import ROOT, ask, chromium, free_port, served, watched
+from tests.web.browser import ask, chromium, free_port, served, watched
 
 pytestmark = pytest.mark.browser
 PUNE = "What is the fine in Pune if my cow strays on the road for the first time?"
@@ -35,8 +35,6 @@ def small(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 @pytest.fixture(scope="module")
 def real(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The app as a person starts it."""
-    if not (ROOT / "app.py").exists():
-        pytest.skip("app.py is not there yet")
     port = free_port()
     with served("app.py", "chat", "--port", str(port), port=port, home=tmp_path_factory.mktemp("home"), patience=180) as address:
         yield address
@@ -174,6 +172,6 @@ def test_every_control_has_a_name(browser: Any, small: str) -> None:
     ask(page, PUNE)
     nameless = page.evaluate(
         """() => [...document.querySelectorAll('button, input, textarea, select, summary')].filter(n => n.offsetParent !== null
-             && !(n.getAttribute('aria-label') || n.innerText.trim() || (n.labels && [...n.labels].some(l => l.innerText.trim())))).map(n => n.outerHTML.slice(0, 200))"""
+             && !(n.getAttribute('aria-label') || n.textContent.trim() || (n.labels && [...n.labels].some(l => l.innerText.trim())))).map(n => n.outerHTML.slice(0, 200))"""
     )
     assert nameless == []
