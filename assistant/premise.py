@@ -61,17 +61,20 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
         return None, []
     figures = chosen_figures(pick, query) if pick.family == "deadline" else figures_of(pick, query)
     bounds = {"min"} if "minimum" in query.asks and "maximum" not in query.asks else {"max", "min", "exact"}
+    there = {f.quantity for u in pick.section.units for f in u.readings.figures if any(u.readings.words.citation.within(x.readings.words.citation) for x in pick.units)}
     wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) and f.bound in bounds for f in figures)]
     if not wrong and pick.family == "deadline" and (len({f.quantity for f in figures}) > 1 or other_event(pick, query)):
         return None, []  # the sum is one of several periods: which one is meant is not said
     if not wrong:
         return True, []
     out = []
+    if any(c in there for c in wrong):
+        return None, []  # it stands there as something else (a floor, another period): the words themselves tell which
     cites = [u.readings.words.citation for u in pick.units]
     base = cites[0]
     while len(cites) > 1 and base.path and not all(c.within(base) for c in cites):
         base = base.parent  # type: ignore[assignment]
-    for claim in wrong:
+    for claim in dict.fromkeys(wrong):
         kind = kind_of(claim, pick.family)
         label = book.provision(base).citation.label
         text = sayings.say("check.denied", label=label, kind=kind.replace("_", " "), claimed=quantity(sayings, claim))

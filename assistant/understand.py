@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rapidfuzz.distance import DamerauLevenshtein
@@ -16,21 +17,26 @@ from wordfreq import zipf_frequency
 from assistant.dates import DateMention, find_dates
 from assistant.spelling import latin, sound
 from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
+from corpus import place_words
 from corpus.mentions import CitationFinder, Mention, TitleMention
 from corpus.places import Place, PlaceMention, Places
 from rules.model import Duration, FoundQuantity, Money
-from rules.quantity import find_quantities
+from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\bAct )(?<!\bAct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
 _DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
+LEAST_BARE = 50  # a smaller number without a unit counts animals or days, not rupees
+_AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
+_BARE_SUM = re.compile(r"(?<![\w.,/-])(?!(?:1[89]|20)\d\d\b)\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
 _BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
 _INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
+_ENDINGS = sorted((*place_words.MARATHI, *place_words.HINDI, *place_words.GUJARATI), key=lambda e: (-len(e), e))
 _SHORT_NAME = 3  # letters: the sound of so short a name is also that of many words
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
 _NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
@@ -112,9 +118,12 @@ class Reader:
         named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
         if all(m.place.described for m in named):
             named = self._heard(text, claimed) or named
+        elif self.vocabulary.language != "en":
+            named = (*named, *self._heard(text, [*claimed, *((m.start, m.end) for m in named)]))
         places = _of_the_event(text, named)
         claimed += [(d.start, d.end) for d in dates]
-        sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed))
+        claimed += [m.span() for m in _AMENDING.finditer(text)]
+        sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed)) or self._bare_sums(text, claimed)
         claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in named]
         toks = tokens(text)
         toks, repaired = self._repair(toks, claimed)
@@ -159,6 +168,15 @@ class Reader:
             out += [replace(m, citation=p.citation, missing="") for p in below] or [m]
         return tuple(out)
 
+    def _bare_sums(self, text: str, claimed: list[tuple[int, int]]) -> tuple[FoundQuantity, ...]:
+        """Numbers without a unit that a question offers: "is it 3000 each?", "pay 1 lakh": rupees, as people say them."""
+        out = []
+        for m in _BARE_SUM.finditer(text):
+            number = parse_number(m[0])
+            if number and number >= LEAST_BARE and not _inside(m.start(), claimed):
+                out.append(FoundQuantity(Money(number), m.start(), m.end(), m[0]))
+        return tuple(out)
+
     def _bare_years(self, text: str, claimed: list[tuple[int, int]]) -> tuple[DateMention, ...]:
         """Years that stand alone in a question without another date: "nagpur 1985 2nd offence fine"."""
         sums = [(q.start, q.end) for q in find_quantities(text)]
@@ -190,8 +208,9 @@ class Reader:
         if not self._sounds:
             single = [p for p in self.places.all if p.name.isascii() and p.name.isalpha() and len(p.name) > _SHORT_NAME]
             self._sounds.update({sound(p.name.lower()): p for p in reversed(single)})
-        found = [(self._sounds.get(latin(t.text)), t) for t in tokens(text) if not t.text.isascii() and not _inside(t.start, claimed)]
-        return tuple(PlaceMention(p, t.start, t.end) for p, t in found if p is not None and not self.vocabulary.stops(t))
+        words = [t for t in tokens(text) if not t.text.isascii() and not _inside(t.start, claimed) and not self.vocabulary.stops(t)]
+        found = [(next((self._sounds[s] for s in (latin(w) for w in _bare(t.text)) if s in self._sounds), None), t) for t in words]
+        return tuple(PlaceMention(p, t.start, t.end) for p, t in found if p is not None)
 
     def _gloss(self, matches: tuple[Match, ...], places: tuple[PlaceMention, ...]) -> str:
         said = [m.entry.value if m.entry.native else m.words for m in matches if m.entry.group in ("terms", "asks", "tiers", "matters", "asides")]
@@ -282,6 +301,12 @@ def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMen
     """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
     kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not _DENIED.search(text[: p.start]))
     return kept or places
+
+
+def _bare(word: str) -> Iterator[str]:
+    """A word, and what is left of it without each case ending that it may have."""
+    yield word
+    yield from (word[: -len(end)] for end in _ENDINGS if word.endswith(end) and len(word) > len(end) + _SHORT_NAME)
 
 
 def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> list[tuple[int, int]]:

@@ -228,7 +228,7 @@ def _says_more(longer: Match, m: Match) -> bool:
     tiers = m.entry.group == longer.entry.group == "tiers" and longer.first <= m.first and m.last <= longer.last
     within = longer.first <= m.first and m.last <= longer.last and m.entry.group != "events"
     same_edge = within and (longer.first == m.first or longer.last == m.last)
-    return tiers or (same_edge and m.entry.group == "terms" and longer.entry.group in ("terms", "asks"))
+    return tiers or (same_edge and m.entry.group == "terms" and (longer.entry.group == "terms" or (longer.entry.group == "asks" and not m.entry.procedure)))
 
 
 def _compiled(language: str, patterns: Mapping[str, str]) -> dict[str, re.Pattern[str]]:
