@@ -56,7 +56,26 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
     if not penalties and not unread:
         _add_deemed(words, text, penalties)
     penalties.sort(key=lambda p: p.start)
-    return tuple(_first_tiers(words.text, penalties)), tuple(unread)
+    penalties = _first_tiers(words.text, penalties)
+    _drop_numbered_tiers(words, penalties, unread)
+    return tuple(penalties), tuple(unread)
+
+
+def _drop_numbered_tiers(words: OwnWords, penalties: list[Penalty], unread: list[Unread]) -> None:
+    """Without the penalties of a text that tells the second offence from the third: there is no tier for "the second and no later one"."""
+    second = w.SECOND_ALONE.search(words.text)
+    if second is None or w.THIRD.search(words.text, second.end()) is None:
+        return
+    for p in [p for p in penalties if p.tier == "subsequent" and p.start > second.start()]:
+        penalties.remove(p)
+        unread.append(Unread(p.start, p.end, "the text tells the second offence from later ones"))
+
+
+def _tier_above(words: OwnWords) -> Tier | None:
+    """The tier of the opening words a place hangs on; none for a sub-section after a punishment that is complete in itself."""
+    if words.level == "subsection" and words.context and find_chains(w.masked(words.context), ""):
+        return None
+    return tier_of(words.context)
 
 
 # --- one penalty
@@ -66,7 +85,7 @@ def _penalty(words: OwnWords, text: w.Masked, chain: Chain, earlier: list[Penalt
     by_kind = {p.kind: p for p in reversed(chain.parts)}
     if set(by_kind) <= {"forfeiture"}:
         return None
-    tier = chain.tier or tier_of(words.context) or "any"
+    tier = chain.tier or _tier_above(words) or "any"
     prisons = [p for p in chain.parts if p.kind == "prison"]
     fines = [p for p in chain.parts if p.kind in ("fine", "optional_fine", "added_fine")]
     reference = by_kind.get("reference")
@@ -236,7 +255,7 @@ def _add_least(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> Non
         found = text.found.get(m.start("q"))
         if found is None or _duration(found) is None:
             continue
-        tier, (start, end) = tier_of(words.context) or "any", text.span(m.start(), m.end())
+        tier, (start, end) = _tier_above(words) or "any", text.span(m.start(), m.end())
         penalties.append(
             Penalty(
                 tier=tier,
@@ -308,7 +327,7 @@ def read_floors(words: OwnWords) -> tuple[Figure, ...]:
         if m["noun"].lower() in ("fine", "penalty") and kind == "imprisonment":
             continue
         before = [p for p in penalties if p.end <= start]
-        tier = before[-1].tier if before else tier_of(words.context) or "any"
+        tier = before[-1].tier if before else _tier_above(words) or "any"
         out.append(_figure(words, kind, "min", found, start, found.end, tier, _condition(words, start)))
     return tuple(out)
 

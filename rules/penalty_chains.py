@@ -57,7 +57,8 @@ def find_chains(text: w.Masked, context: str) -> list[Chain]:
             chain = _from_head(text, begin, operative=operative)
             if operative:
                 governed_from = begin.start()
-            apart = operative and chain and out and w.ALSO.search(text.text, out[-1].end, begin.start())
+            since = out[-1].parts[-1].end if out and out[-1].bad else out[-1].end if out else 0
+            apart = operative and chain and out and w.ALSO.search(text.text, since, begin.start())
             if apart and not _sentence_ends(text, out[-1].start, begin.start(), sentences):
                 out[-1], chain = _broken(out[-1]), _broken(chain)
         if chain:

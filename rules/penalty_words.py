@@ -111,7 +111,7 @@ PRISON_ADJUNCT = phrase(
     r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labour"
     r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
     r"|in (?:the )?(?:civil )?(?:jail|prison)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
-    r"|for (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
+    r"|(?:for|of) (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
 )
 _FRACTION = r"(?:one|three|two)[-–]?\s*(?:half|third|thirds|fourth|fourths|quarter|quarters|eighth|eighths)|half"
 FRACTION_OF_TERM = phrase(
@@ -126,7 +126,7 @@ FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
 FINE_MEASURED = phrase(
     r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
-    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)[^,.;:]*"
+    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)(?:(?! or (?:with )?both\b)[^,.;:])*"
 )
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
 PER_DAY = phrase(
@@ -227,6 +227,8 @@ LATER = phrase(
     rf"\b(?:second|subsequent|third|2nd|repeat|repeated) {_AND_LATER}{_TIMES}\b|\bpreviously (?:been )?convicted\b|\bsubsequently convicted\b"
     rf"|\bagain (?:convicted|guilty|commits)\b|\bprevious conviction\b|\bhaving been convicted of an offence[^.;]{{0,100}}\b(?:like offence|again|afterwards)\b|\b{_TIMES} subsequent to the first\b"
 )
+SECOND_ALONE = phrase(rf"\bsecond {_TIMES}\b")
+THIRD = phrase(rf"\b(?:third|fourth|subsequent) {_AND_LATER}{_TIMES}\b")
 TRAILING_TIER = phrase(
     rf"\s*,?\s*(?:for|on|upon|in (?:the )?(?:case|event) of|in respect of) (?:the |a |an |any |every |each |his )*(?P<tier>(?:first|second|third|subsequent) {_AND_LATER}{_TIMES})\b"
     r"(?!\s*,? (?:with|to|be|shall|he|by|fine|imprisonment))"

@@ -59,7 +59,7 @@ _ALTERNATIVE = re.compile(r"\bor,?\s+(?P<if>(?:if|where|in\s+the\s+case|in\s+cas
 _EXCEPTED = re.compile(r"\b(?:except|unless|otherwise|save|only|but|if)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"(?:until|till|unless)\b", re.IGNORECASE)
 _BARRED = re.compile(  # "no order shall be made until ...", "shall not be opened until ...": the bar is the sentence's own
-    r"(?:(?:^|\bthat\s|[,;)-]\s*|\band\s|\bor\s)\s*(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|\b(?:shall|may|can)\s+not)\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
+    r"(?:(?:^|\bthat\s|[,;)-]\s*|\band\s|\bor\s)\s*(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|\b(?:shall|may|can)\s+not(?!\s+have\b))\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
 )
 _TAIL = re.compile(r"[\s,]\b(?:if|unless|where|when)\s+(?P<what>(?:(?!\b(?:shall|may|must)\b)[^;,])*),?\s*$", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?P<actor>(?:any|every|the|such|a|an|no)\s+[\w’'\s-]{2,60}?)\s*,?\s+(?:who|which)\s*,?\s*$", re.IGNORECASE)

@@ -73,6 +73,7 @@ THREE_ACTS = [
 ]  # fmt: skip
 
 GENERAL = [
+    ("shall be punished with imprisonment of either description of a term which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year"), UNLIMITED, "and")]),
     # bounds
     ("shall be punished with imprisonment of either description for a term which may extend to two years, or with fine, or with both.", [("any", prison("2 year"), UNLIMITED, "or_both")]),
     ("shall be punishable with rigorous imprisonment for a term which shall not be less than seven years but which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year", "7 year", "rigorous"), UNLIMITED, "and")]),
@@ -130,6 +131,7 @@ def test_read(text, expected):
 
 
 BY_REFERENCE = [
+    ("shall be liable for imprisonment which may extend to three years or with fine which may extend to twice the amount of the penalty or with both.", "or_both", "twice the amount of the penalty"),
     ("shall be punished in the same manner as if he gave false evidence.", "relative", "as if he gave false evidence"),
     ("shall be punished with the punishment provided for the offence.", "relative", "the punishment provided for the offence"),
     ("shall be liable to the same punishment", "relative", "the same punishment"),
@@ -158,6 +160,10 @@ UNREAD = [
     ("shall be punished with fine of two thousand rupees or with imprisonment of one month in case of non-payment of fine", 1),
     ("shall be liable to penalty which shall not be less than two lakh rupees 55 but which may extend up to three lakh rupees", 1),
     ("shall be punishable with imprisonment which may extend to six months a fine of ten thousand rupees, or with both", 1),
+    # Arms Act, 1959, s. 25(1B), as printed: the second "liable to fine" is no punishment by fine alone
+    ("shall be punishable with imprisonment for a term which shall not be less than two years but which may extend to five years and shall also be liable to fine and shall also be liable to fine:", 2),
+    # Bharatiya Nyaya Sanhita, 2023, s. 111(7)
+    ("shall be punished with imprisonment for a term which shall not be less than three years but which may extend to imprisonment for ten years and shall also be liable to fine which shall not be less than one lakh rupees.", 2),
     ("shall be punished with imprisonment which may extend to two years or, if he be a Registrar, for a term which may extend to five years, and shall also be liable to fine of five hundred rupees", 1),
 ]  # fmt: skip
 
@@ -169,6 +175,30 @@ def test_unread(text, least):
     assert read_penalties(words) == ()
     found = unread_penalties(words)
     assert len(found) >= least and all(text[u.start : u.end] and u.why for u in found)
+
+
+def test_the_second_offence_told_from_the_third():
+    """Legal Metrology Act, 2009, s. 25: "second or later" would be wrong of either sum, so neither is read; the first offence is."""
+    words = own_words(
+        "shall be punished with fine which may extend to one lakh rupees and for the second offence with fine which may extend to two lakh rupees "
+        "and for the third and subsequent offence, with fine which may extend to five lakh rupees."
+    )
+    assert [said(p) for p in read_penalties(words)] == [("first", None, fine(100_000), "fine_only")]
+    assert len(unread_penalties(words)) == 2
+
+
+# (context, tier of "(2) Whoever ... shall be punishable with fine of five thousand rupees")
+TIERS_ABOVE = [
+    ("shall be punishable for the first offence with fine of one thousand rupees and for any second or subsequent offence with fine of two thousand rupees.", "any"),  # Motor Vehicles Act, 1988, s. 193
+    ("Whoever is convicted for a second or subsequent offence shall be dealt with as follows:-", "subsequent"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("context", "tier"), TIERS_ABOVE)
+def test_a_tier_ends_with_its_punishment(context, tier):
+    """A sub-section has the tier of an opening that waits for it, never that of a punishment that stands complete above it."""
+    words = own_words("Whoever breaks a condition shall be punishable with fine of five thousand rupees.", context, level="subsection")
+    assert [p.tier for p in read_penalties(words)] == [tier]
 
 
 FLOOR = "Provided that, in the absence of special and adequate reasons to the contrary to be mentioned in the judgment of the Court, the imprisonment shall not be {less} {term} and fine shall not be less than {sum}"

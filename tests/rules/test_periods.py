@@ -63,6 +63,8 @@ LIMITS = [
     # a bar is no limit: the time must have passed first
     ("No such application shall be made within six months of the date of such refusal.", [(6, "month", "min", "of the date of such refusal", "refusal", False)]),
     ("The officer shall not be permitted to resign within three years from the date of his appointment.", [(3, "year", "min", "from the date of his appointment", "appointment", False)]),
+    # Central Goods and Services Tax Act, 2017, s. 112(5): "may not have" denies nothing
+    ("The party may, notwithstanding that he may not have appealed, file, within forty-five days of the receipt of notice, a memorandum.", [(45, "day", "max", "of the receipt of notice", "receipt", True)]),
     # the bar stands in the lead, the lapse of time in the item: a limit
     ("(1) No appeal shall lie,-- (a) in the case of a first appeal, after the expiry of thirty days from the date of the order appealed against;", [(30, "day", "max", "from the date of the order appealed against", "order", True)]),
     # "no" in a condition is no bar
