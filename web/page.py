@@ -205,9 +205,9 @@ def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdo
         return updates({"chat": welcome_html(words), "reader": empty_html(words), "question": "", "place": "", "notice": "", "past": ()})
 
     controls = [parts["place"], parts["day"], past, language]
-    gr.on([parts["question"].submit, parts["submit"].click], ask, [parts["question"], *controls], outputs, concurrency_limit=8, **QUIET)
+    gr.on([parts["question"].submit, parts["submit"].click], ask, [parts["question"], *controls], outputs, **QUIET)
     for name in ("chat", "reader", "places", "tree", "due", "checked"):
-        parts[name].click(click, controls, outputs, concurrency_limit=8, **QUIET)
+        parts[name].click(click, controls, outputs, **QUIET)
     parts["new"].click(clear, language, outputs, **QUIET)
 
 
@@ -269,7 +269,7 @@ def launch(
     """
     behind = Behind(assistant)
     page = build_page(behind, book, today=today, langs=langs, mark=mark)
-    _, address, _ = page.queue(default_concurrency_limit=8).launch(
+    _, address, _ = page.launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
         ssr_mode=False, theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
         js=(STATIC / "start.js").read_text(encoding="utf-8"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import datetime as dt
 from html import escape
 from pathlib import Path
+from typing import Any
 
 STATIC = Path(__file__).parent / "static"
-QUIET = {"api_visibility": "private", "show_progress": "hidden"}  # no handler of the page is an endpoint for others
+# No handler of the page is an endpoint for others; eight people are served at once.
+QUIET: dict[str, Any] = {"api_visibility": "private", "show_progress": "hidden", "concurrency_limit": 8}
 
 
 def read_day(said: str | None, today: dt.date) -> dt.date | None:

@@ -122,7 +122,7 @@ def wire_room(room: Room, parts: dict[str, Any], language: gr.Dropdown) -> None:
     parts["tab_tools"].select(limits, language, parts["limit"], **QUIET)
     gr.on([parts["count"].click, parts["start"].submit], room.due, [parts["limit"], parts["start"], language], parts["due"], **QUIET)
     draft = [parts["draft"], parts["draft_place"], parts["draft_day"], language]
-    parts["check"].click(room.checked, draft, parts["checked"], concurrency_limit=2, **QUIET)
+    parts["check"].click(room.checked, draft, parts["checked"], **{**QUIET, "concurrency_limit": 2})  # long texts take turns
 
 
 ROOM_LABELLED = (
