@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from corpus.footnotes import split_notes
-from corpus.reading import Mark, Reading
+from corpus.reading import SECTION_HEAD, Mark, Reading
 
 NOTES_HEAD = re.compile(r"^[ \t]*(?:Source footnotes|Footnotes?|\[Footnotes?\])[ \t]*:?[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _LINE = re.compile(r"[^\n]*\n?")
@@ -157,7 +157,7 @@ def hide_bare_marks(law: Reading, blocks: tuple[NoteBlock, ...]) -> Reading:
     """Hide the marks that stand without brackets: "the 1State Government", "3(1A) Any person", "1five hundred rupees".
 
     Only a number of the notes that come next is taken for a mark. How far the change reached is not printed, so the mark is
-    `open`: it may reach to the end of the section, which is where its notes begin.
+    `open`: it may reach to the end of the section.
     """
     ends = [b.start for b in blocks]
     drops, found = [], []
@@ -166,7 +166,8 @@ def hide_bare_marks(law: Reading, blocks: tuple[NoteBlock, ...]) -> Reading:
         i = bisect_right(ends, at)
         if i == len(blocks) or m["n"] not in blocks[i].numbers:
             continue
-        stop = bisect_left(law.starts, blocks[i].start)
+        head = SECTION_HEAD.search(law.text, m.end())
+        stop = min(bisect_left(law.starts, blocks[i].start), head.start() if head else len(law.text))
         drops.append(m.span("n"))
         found.append(Mark(m["n"], m.end("n"), stop, open=True))
     return replace(law, marks=(*law.marks, *found)).without(drops) if drops else law

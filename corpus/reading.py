@@ -28,7 +28,7 @@ _QUOTED = re.compile(
     r"""(?<![\w(.])(?P<n>\d{1,2})["“](?P<words>[A-Za-z][^"“”\[\]]{0,200}?)(?P<close>/?["”])(?!\s*,?\s*(?:means?|includes?|has|have|shall|in relation|with ref))"""
 )
 # A line that begins with a section's number, itself marked or not.
-_SECTION_HEAD = re.compile(r"^[ \t]*(?:\d{1,3}\s?\[)?\d{1,4}[A-Z]{0,3}\.\s", re.MULTILINE)
+SECTION_HEAD = re.compile(r"^[ \t]*(?:\d{1,3}\s?\[)?\d{1,4}[A-Z]{0,3}\.\s", re.MULTILINE)
 _INLINE_NOTE = re.compile(
     r"\[(?P<words>[^\[\]]{1,400})\]\s*\[(?P<note>(?:This|These|The)\s[^\[\]]{0,80}?\b(?:was|were)\s+"
     r"(?:substituted|inserted|added|deleted|omitted|renumbered)\b[^\[\]]*)\]"
@@ -209,7 +209,7 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
         close = _closing(text, bracket)
         if close is not None and cuts and _inside_section(text, m):
             after = bisect_right(cuts, m.end())
-            if after < len(cuts) and cuts[after] <= close and _SECTION_HEAD.search(text, cuts[after], close):
+            if after < len(cuts) and cuts[after] <= close and SECTION_HEAD.search(text, cuts[after], close):
                 close = None
         glued = m.start() > 0 and text[m.start() - 1].isalpha() and text[m.end() : m.end() + 1].isalnum()
         if glued:  # "the4[Principal": the blank that the mark swallowed is read again; it stands for nothing of the source
@@ -217,7 +217,7 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
             reading = reading.replaced(m.start(), m.start() + 1, " ", (at, at))
         drops.append((m.start() + glued, m.end()))
         if close is None:
-            head = _SECTION_HEAD.search(text, m.end()) if _inside_section(text, m) else None
+            head = SECTION_HEAD.search(text, m.end()) if _inside_section(text, m) else None
             found.append(Mark(m["n"], m.end(), head.start() if head else len(text), open=True))
         else:
             drops.append((close, close + 1))
@@ -227,7 +227,7 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
 
 def _inside_section(text: str, opening: re.Match[str]) -> bool:
     """True for a mark that opens behind its section's number; one before it may enclose several sections."""
-    whole = _SECTION_HEAD.match(text, text.rfind("\n", 0, opening.start()) + 1)
+    whole = SECTION_HEAD.match(text, text.rfind("\n", 0, opening.start()) + 1)
     return not (whole and whole.end() > opening.end())
 
 

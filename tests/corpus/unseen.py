@@ -30,6 +30,7 @@ ACTS = {  # file of the data: id; Acts of very different kinds
     "28_1961.json": "dowry-1961",
     "29_2019.json": "wages-2019",
 }
+SHORT = {"rti-2005": ("RTI Act", "RTI"), "ni-1881": ("NI Act",), "bns-2023": ("BNS",), "cgst-2017": ("CGST Act", "GST Act"), "mv-1988": ("MV Act",)}
 MORE = {
     "59_1988.json": "mv-1988",
     "12_2017.json": "cgst-2017",
@@ -70,9 +71,9 @@ def write_act(folder: Path, act_id: str, title: str, number: str, year: int, tex
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "source.txt").write_text(text, encoding="utf-8")
     short = re.sub(r"^The ", "", " ".join(title.split())).rstrip(".")
-    bare = re.sub(r",?\s*\d{4}$", "", short)
+    aliases = [re.sub(r",?\s*\d{4}$", "", short), *SHORT.get(act_id, ())]
     said = (
-        f"id: {act_id}\nshort_title: {json.dumps(short)}\nnumber: {number}\nyear: {year}\naliases: [{json.dumps(bare)}]\n"
+        f"id: {act_id}\nshort_title: {json.dumps(short)}\nnumber: {number}\nyear: {year}\naliases: {json.dumps(aliases)}\n"
         f"extent: {{jurisdiction: IN, said: the whole of India}}\n"
         f'source: {{file: source.txt, provenance: "India Code, from public data", as_of: {AS_OF}}}\n'
     )
