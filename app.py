@@ -20,7 +20,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -116,11 +116,9 @@ def chat(house: House, args: argparse.Namespace) -> int:
         opening.join(PATIENCE)
         return assistant
 
-    def stands(address: str) -> None:
-        print(f"Kalam is at {address} (Ctrl-C ends it)", flush=True)
-
     try:
-        launch(loaded, house.book, today=_today, mark=lambda r: mark_reviewed(house.reviewed, r), host=args.host, port=args.port, ready=stands)
+        launch(loaded, house.book, today=_today, mark=partial(mark_reviewed, house.reviewed), host=args.host, port=args.port,
+               ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:  # the usual way to end it
