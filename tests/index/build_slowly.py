@@ -9,10 +9,9 @@ import sys
 import time
 from pathlib import Path
 
-from small_acts import WordEngines, act, police_act, provision
-
 import index.build
 from index.build import open_index
+from tests.index.small_acts import WordEngines, act, police_act, provision
 
 
 def long_act(count: int = 50):

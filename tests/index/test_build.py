@@ -15,13 +15,13 @@ from pathlib import Path
 
 import filelock
 import pytest
-from build_slowly import long_act
-from small_acts import WordEngines, police_act, pound_act
 
 from index.build import open_index
 from index.folder import read_generation
 from index.model import FindingError
 from index.nodes import passages_of
+from tests.index.build_slowly import long_act
+from tests.index.small_acts import WordEngines, police_act, pound_act
 
 ON = dt.date(2026, 11, 30)
 HERE = Path(__file__).parent

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from small_acts import police_act, pound_act
 
 from corpus.book import load_book
 from index.build import open_index
@@ -19,6 +18,7 @@ from index.engines import MARGIN, CEngine, Engines, TorchEngine, engine_installe
 from index.model import FindingError
 from index.model_folder import make, read_weights
 from index.nodes import passages_of, split
+from tests.index.small_acts import police_act, pound_act
 
 HOME = Path(os.environ.get("KALAM_HOME", Path(__file__).parents[2] / ".kalam"))
 QUESTIONS = [

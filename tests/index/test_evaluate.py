@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from small_acts import WordEngines, police_act, pound_act
 
 from index.build import open_index
 from index.evaluate import Case, evaluate
+from tests.index.small_acts import WordEngines, police_act, pound_act
 
 ON = dt.date(2026, 11, 30)
 

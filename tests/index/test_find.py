@@ -7,10 +7,10 @@ import subprocess
 import sys
 
 import pytest
-from small_acts import WordEngines, act, police_act, pound_act, provision
 
 from index.build import open_index
 from index.model import FindingError
+from tests.index.small_acts import WordEngines, act, police_act, pound_act, provision
 
 ON = dt.date(2026, 11, 30)
 

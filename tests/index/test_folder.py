@@ -7,10 +7,10 @@ import shutil
 
 import numpy as np
 import pytest
-from small_acts import police_act, pound_act
 
 from index.folder import VectorCache, manifest_of, read_generation, write_generation
 from index.nodes import passages_of
+from tests.index.small_acts import police_act, pound_act
 
 VECTORS = np.arange(12, dtype=np.float32).reshape(3, 4)
 TEXTS = ["one", "two", "गाय"]

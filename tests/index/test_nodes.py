@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from llama_index.core.schema import MetadataMode
-from small_acts import act, police_act, pound_act, provision
 
 from index.model import Passage
 from index.nodes import node_of, passages_of, split
+from tests.index.small_acts import act, police_act, pound_act, provision
 
 STANDING = [
     # day, passage ids that stand on it
