@@ -77,7 +77,6 @@ def test_each_section_has_its_own_notes(act: Act) -> None:
     assert [n.key for n in act.notes] == ["made-up-1990 s.3 fn.1", "made-up-1990 s.5 fn.1", "made-up-1990 s.5A fn.1"]
     assert "one hundred rupees" in _section(act, "3").at(dt.date(2000, 1, 1)).text
     assert _section(act, "5").versions[-1].start == dt.date(2011, 1, 1)
-    assert _section(act, "5A").versions[-1].start == dt.date(2013, 1, 1)
 
 
 def test_a_mark_without_a_note(act: Act) -> None:
