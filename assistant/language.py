@@ -13,7 +13,7 @@ from pathlib import Path
 from wordfreq import zipf_frequency
 
 from assistant.spelling import folded
-from assistant.vocabulary import PHRASES, load_vocabulary
+from assistant.vocabulary import PHRASES, load_vocabulary, tokens
 from corpus.places import Places
 
 _SAYINGS = Path(__file__).parent / "sayings"
@@ -53,7 +53,7 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     if len(native) == 1:
         return native[0]
     if native:
-        return max(native, key=lambda lang: (_native(words, lang), lang == likely, lang == "hi"))
+        return max(native, key=lambda lang: (_native(words, lang), _known(text, lang), lang == likely, lang == "hi"))
     if script != "Latin":
         return likely if likely in LANGUAGES else ENGLISH
     others = [lang for lang in LANGUAGES if lang != ENGLISH]
@@ -71,6 +71,13 @@ def _native(words: list[str], lang: str) -> int:
     """How many words of a text in an Indian script are words, or have endings, that only this language has."""
     whole, endings = _tells(lang)
     return sum(2 * (w in whole) + (len(w) > 3 and w.endswith(endings)) for w in words)
+
+
+def _known(text: str, lang: str) -> int:
+    """How many words of a text the vocabulary of a language has: a terse question has no small words to tell it by."""
+    vocabulary, toks = load_vocabulary(lang), tokens(text)
+    found = {i for m in vocabulary.find(toks) if m.entry.native for i in range(m.first, m.last)}
+    return len(found | {i for i, t in enumerate(toks) if vocabulary.stops(t)})
 
 
 @lru_cache(maxsize=8)

@@ -197,9 +197,8 @@ class Reader:
 
     def _story(self, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]) -> tuple[str, ...]:
         used = {i for m in matches for i in range(m.first, m.last)}
-        stop = self.vocabulary.stop
         rest = (t for i, t in enumerate(toks) if i not in used and not _inside(t.start, asking) and not _inside(t.start, claimed))
-        return tuple(t.text for t in rest if t.stem not in stop and t.text not in stop and len(t.text) > 2 and not t.text.isdigit())
+        return tuple(t.text for t in rest if not self.vocabulary.stops(t) and len(t.text) > 2 and not t.text.isdigit())
 
     def _heard(self, text: str, claimed: list[tuple[int, int]]) -> tuple[PlaceMention, ...]:
         """Places that the list has in another script alone, by their sound: "ऊंझा" is Unjha."""
