@@ -26,7 +26,7 @@ from web.parts import QUIET, STATIC, notice, read_day, script
 from web.reader import empty_html, provision_html
 from web.room import ROOM_LABELLED, Room, build_room, room_relabelled, wire_room
 from web.tree import tree_html
-from web.words import Words, load_words
+from web.words import Words, answered_languages, load_words
 
 MAX_QUESTION = 4000  # characters
 KEPT = 12 * 3600  # seconds that a conversation is held for its browser
@@ -258,17 +258,18 @@ def launch(
     today: Callable[[], dt.date],
     host: str = "127.0.0.1",
     port: int = 7860,
-    langs: Sequence[str] = ("en",),
+    langs: Sequence[str] = (),
     mark: Callable[[Readings], Readings] | None = None,
     block: bool = True,
     ready: Callable[[str], None] = print,
 ) -> gr.Blocks:
     """Serves the page; `ready` is told its address once it stands, then the assistant is loaded behind it.
 
+    `langs`: the languages offered, by default all that the assistant answers in.
     `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
     """
     behind = Behind(assistant)
-    page = build_page(behind, book, today=today, langs=langs, mark=mark)
+    page = build_page(behind, book, today=today, langs=langs or answered_languages(), mark=mark)
     _, address, _ = page.launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
         ssr_mode=False, theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),

@@ -14,6 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from assistant.sayings import FOLDER as SAYINGS
 from corpus.errors import LoadError
 from corpus.strict_yaml import read_yaml
 
@@ -88,6 +89,11 @@ def languages() -> tuple[str, ...]:
     """The languages there are, English first."""
     found = sorted(p.stem for p in FOLDER.glob("*.yaml"))
     return (PATTERN, *(lang for lang in found if lang != PATTERN))
+
+
+def answered_languages() -> tuple[str, ...]:
+    """The languages in which there are both the words of the interface and the assistant's sentences, English first."""
+    return tuple(lang for lang in languages() if (SAYINGS / f"{lang}.yaml").exists())
 
 
 @lru_cache(maxsize=16)

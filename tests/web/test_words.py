@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from corpus.errors import LoadError
-from web.words import PATTERN, grouped, languages, load_words, same_shape
+from web.words import PATTERN, answered_languages, grouped, languages, load_words, same_shape
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -25,6 +25,13 @@ def test_every_language_loads(lang: str) -> None:
 def test_there_are_four_languages() -> None:
     """English first, then Gujarati, Hindi and Marathi."""
     assert languages() == ("en", "gu", "hi", "mr")
+
+
+def test_only_languages_that_are_answered_are_offered() -> None:
+    """English is offered first, and no language without the assistant's sentences."""
+    offered = answered_languages()
+    assert offered[0] == PATTERN
+    assert [lang for lang in offered if not (WEB.parent / "assistant" / "sayings" / f"{lang}.yaml").exists()] == []
 
 
 def test_places_are_the_same_in_every_language() -> None:
