@@ -197,9 +197,14 @@ def _notes(
     told: dict[str, tuple[Amendment, ...]] = {}
     defects = [_loose(b) for b in cleaned.blocks if not b.numbers or (any(s.blocks for s in sections) and not any(b in s.blocks for s in sections))]
     previous: tuple[Amendment, ...] = ()
+    by_section = {s.number: c for s, c in zip(sections, cites, strict=True)}
+    owners: dict[str, PinpointCitation] = {}
+    for section, cite in zip(sections, cites, strict=True):
+        for mark in section.words.marks:
+            owners.setdefault(mark.number, by_section.get(mark.number.rpartition(":")[0]) or cite)
     for scope, note in _found_notes(cleaned, sections, source):
         number, start, end = f"{scope}:{note.number}" if scope else note.number, note.start, note.end
-        owner = next((c for c, s in zip(cites, sections, strict=True) if s.number == scope or any(m.number == number for m in s.words.marks)), cites[0])
+        owner = owners.get(number) or by_section.get(scope) or cites[0]
         cite = replace(owner, path=(f"fn.{note.number}",))
         quote = Quote(source.text[start:end], start, end)
         amendments = parse_note(note.text, note=cite.key, quote=quote, previous=previous, commencements=commencements)

@@ -161,6 +161,7 @@ def hide_bare_marks(law: Reading, blocks: tuple[NoteBlock, ...]) -> Reading:
     """
     ends = [b.start for b in blocks]
     drops, found = [], []
+    reach: set[tuple[str, int]] = set()
     for m in _BARE.finditer(law.text):
         at = law.starts[m.start("n")]
         i = bisect_right(ends, at)
@@ -169,7 +170,9 @@ def hide_bare_marks(law: Reading, blocks: tuple[NoteBlock, ...]) -> Reading:
         head = SECTION_HEAD.search(law.text, m.end())
         stop = min(bisect_left(law.starts, blocks[i].start), head.start() if head else len(law.text))
         drops.append(m.span("n"))
-        found.append(Mark(m["n"], m.end("n"), stop, open=True))
+        if (m["n"], stop) not in reach:  # a second one of its number lies inside what the first may have reached
+            found.append(Mark(m["n"], m.end("n"), stop, open=True))
+            reach.add((m["n"], stop))
     return replace(law, marks=(*law.marks, *found)).without(drops) if drops else law
 
 

@@ -11,6 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from corpus.model import Segment
 
@@ -27,6 +28,7 @@ _STARS = re.compile(r"(?<![\w*])(?P<n>\d{1,3})\s?(?:\[\s*)?(?P<stars>\*(?:\s?\*)
 _QUOTED = re.compile(
     r"""(?<![\w(.])(?P<n>\d{1,2})["“](?P<words>[A-Za-z][^"“”\[\]]{0,200}?)(?P<close>/?["”])(?!\s*,?\s*(?:means?|includes?|has|have|shall|in relation|with ref))"""
 )
+_BRACKET = re.compile(r"[\[\]]")
 # A line that begins with a section's number, itself marked or not.
 SECTION_HEAD = re.compile(r"^[ \t]*(?:\d{1,3}\s?\[)?\d{1,4}[A-Z]{0,3}\.\s", re.MULTILINE)
 _INLINE_NOTE = re.compile(
@@ -85,25 +87,33 @@ class Reading:
                     kept.append(replace(m, start=m.start - start, end=m.start - start))
             elif m.start < end and m.end > start:
                 wider = m.wider or m.start < start or m.end > end
-                kept.append(replace(m, start=max(m.start, start) - start, end=min(m.end, end) - start, wider=wider))
+                kept.append(Mark(m.number, max(m.start, start) - start, min(m.end, end) - start, wider, m.omitted, m.open))
         return Reading(self.text[start:end], self.starts[start:end], self.ends[start:end], tuple(kept))
 
     def without(self, runs: Iterable[tuple[int, int]]) -> Reading:
         """The reading with runs of its characters dropped; marks move along."""
-        drop = bytearray(len(self.text) + 1)
-        for a, b in runs:
-            drop[a:b] = b"\x01" * (b - a)
-        keep = [i for i in range(len(self.text)) if not drop[i]]
-        shift, kept = [0] * (len(self.text) + 1), 0
-        for i in range(len(self.text)):
-            shift[i] = kept
-            kept += not drop[i]
-        shift[len(self.text)] = kept
-        marks = tuple(replace(m, start=shift[m.start], end=shift[m.end]) for m in self.marks)
+        merged: list[tuple[int, int]] = []
+        for a, b in sorted((max(0, a), min(b, len(self.text))) for a, b in runs):
+            if merged and a <= merged[-1][1]:
+                merged[-1] = (merged[-1][0], max(b, merged[-1][1]))
+            elif a < b:
+                merged.append((a, b))
+        if not merged:
+            return self
+        kept = list(zip([0, *(b for _, b in merged)], [*(a for a, _ in merged), len(self.text)], strict=True))
+        firsts, gone = [a for a, _ in merged], [0]
+        for a, b in merged:
+            gone.append(gone[-1] + b - a)
+
+        def moved(at: int) -> int:
+            i = bisect_left(firsts, at)  # runs that begin before it
+            return at - gone[i] + (max(0, merged[i - 1][1] - at) if i else 0)
+
+        marks = tuple(Mark(m.number, moved(m.start), moved(m.end), m.wider, m.omitted, m.open) for m in self.marks)
         return Reading(
-            "".join(self.text[i] for i in keep),
-            tuple(self.starts[i] for i in keep),
-            tuple(self.ends[i] for i in keep),
+            "".join(self.text[a:b] for a, b in kept),
+            tuple(chain.from_iterable(self.starts[a:b] for a, b in kept)),
+            tuple(chain.from_iterable(self.ends[a:b] for a, b in kept)),
             marks,
         )
 
@@ -123,7 +133,7 @@ class Reading:
                 return None
             a = m.start if m.start <= start else m.start + grow if m.start >= end else start
             b = m.end + grow if m.end >= end else m.end if m.end <= start else start
-            return replace(m, start=a, end=max(a, b))
+            return m if (a, b) == (m.start, m.end) else replace(m, start=a, end=max(a, b))
 
         marks = tuple(moved for m in self.marks if (moved := move(m)))
         return Reading(
@@ -150,6 +160,9 @@ class Reading:
 
     def segments(self) -> tuple[Segment, ...]:
         """The reading as the fewest runs that map straight onto the source (blanks that stand for nothing left out)."""
+        first = self.starts[0] if self.starts else 0
+        if self.text and self.starts == tuple(range(first, first + len(self.text))) and self.ends[-1] == first + len(self.text):
+            return (Segment(0, len(self.text), first, self.ends[-1]),)  # most places: nothing hidden, nothing put in
         out: list[Segment] = []
         for i, (a, b) in enumerate(zip(self.starts, self.ends, strict=True)):
             if a == b:
@@ -173,13 +186,13 @@ def _closing(text: str, opened: int) -> int | None:
     A bracket that opens as the very last sign of the text is a misprint for one that closes.
     """
     depth, last = 0, len(text.rstrip()) - 1
-    for i in range(opened, len(text)):
-        if text[i] == "[" and not (i == last and i > opened):
+    for m in _BRACKET.finditer(text, opened):
+        if m[0] == "[" and not (m.start() == last and m.start() > opened):
             depth += 1
-        elif text[i] in "[]":
+        else:
             depth -= 1
             if depth == 0:
-                return i
+                return m.start()
     return None
 
 
@@ -202,9 +215,10 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
         if not _OF_LAW.search(text[max(0, m.start() - 16) : m.start()]):
             drops += [(m.start(), m.start("words")), m.span("close")]
             found.append(Mark(m["n"], *m.span("words")))
+    hidden = {i for a, b in drops for i in range(a, b)}
     for m in _OPEN.finditer(text):
         bracket = m.end() - 1
-        if any(a <= bracket < b for a, b in drops) or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
+        if bracket in hidden or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
             continue
         close = _closing(text, bracket)
         if close is not None and cuts and _inside_section(text, m):
@@ -221,6 +235,7 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
             found.append(Mark(m["n"], m.end(), head.start() if head else len(text), open=True))
         else:
             drops.append((close, close + 1))
+            hidden.add(close)  # it may be a bracket that opens, misprinted
             found.append(Mark(m["n"], m.end(), close))
     return replace(reading, marks=reading.marks + tuple(found)).without(drops)
 
