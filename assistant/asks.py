@@ -53,6 +53,9 @@ def asked(query: Query) -> Ask:
     found += [c for c in CONSEQUENCES if c in asks]
     if "compensation" in asks:
         found.append("compensation")
+        complains = any("complaint" in row for c in query.concepts for row in c.law)
+        if "where" in asks and complains and "deadline" not in found:
+            found.append("deadline")  # "what do I get, and where do I complain": where and by when a complaint is made stand together
     if not found or "how_much" in query.said:
         found += [k for k in ("fee", "deposit") if k in asks and (k == "fee" or "how_much" in query.said)]
     penal = bool(asks & PENAL)

@@ -19,11 +19,14 @@ from assistant.model import CountedDeadline, ShownFigure
 from assistant.pick import Pick
 from assistant.sayings import Sayings
 from assistant.understand import Query
-from assistant.vocabulary import tokens
+from assistant.vocabulary import stem, tokens
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
 from rules.model import Duration, Figure, RulesError, TimeLimit
 from rules.periods import helped_when_closed
 
+_ACTS = frozenset({"filing"})  # what is done within a period, and starts none
+_NONE: frozenset[str] = frozenset()
+_SHOWS = {"offence": frozenset({"seizure"})}  # cattle caught straying: the day on which the offence was seen
 BESIDE = 25  # characters between a length and its trigger
 _FROM = re.compile(r"^\s*(?:of|after|from|since|following)\b", re.IGNORECASE)
 _AHEAD = re.compile(r"\b(?:before|until|till|prior to)\b(?P<what>[^.?!,;]*)", re.IGNORECASE)  # "before the auction": not what a period runs from
@@ -63,6 +66,8 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
                 drafts.insert(0, _verdict(unit, act_day.first, done, sayings, query))
             deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day, done, unit.key)
             notes += _notes(done, sayings, jurisdiction)
+    if query.dated and deadline is None and chosen and chosen[0][1].event:
+        notes.append(sayings.say("deadline.which_event", event=chosen[0][1].event))
     return Counted(tuple(drafts), deadline, tuple(dict.fromkeys(notes)))
 
 
@@ -114,37 +119,35 @@ def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
     concepts = [c for c in query.concepts if not set(c.words.split()) <= later]
     action = stems_of(limit.action or limit.consequence)
     around = stems_of(f"{limit.trigger} {limit.actor}")
+    ahead_of = stems_of(_before(unit, limit))
     then = stems_of(limit.consequence)  # "before the auction": the period after which the auction follows
     follows = any(speaks_of(then, c) for c in query.concepts if set(c.words.split()) <= later)
     stated = not query.yes_no and any(q.quantity == limit.length for q in query.sums)
-    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) for c in concepts) + 0.5 * stated + 1.5 * follows
+    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) + 0.75 * speaks_of(ahead_of, c) for c in concepts) + 0.5 * stated + 1.5 * follows
+
+
+def _before(unit: Unit, limit: TimeLimit) -> str:
+    """The words of a provision between the period before and this one: "the surplus ... shall be paid to any person, who, within ..."."""
+    at = limit.figure.start
+    start = max((x.figure.end for x in unit.readings.limits if x.figure.end <= at), default=at)
+    return unit.readings.words.text[start:at]
 
 
 def _days(limit: TimeLimit, query: Query, limits: list[TimeLimit]) -> tuple[DateMention | None, DateMention | None]:
-    """The day of the trigger and the day of an act to be judged, from the dates of the question and what is said beside them."""
-    days = list(days_in(query))
-    if not days or not limit.event:
+    """The day of the trigger and the day of an act to be judged: a day of another event is never taken for the trigger."""
+    if not query.dated or not limit.event:
         return None, None
     said = _triggers(query)
-    twin = any(x.event in said and x is not limit for x in limits)
-    if limit.event not in said and twin:
+    if limit.event not in said and any(x.event in said and x is not limit for x in limits):
         return None, None
-    if len(days) == 1:
-        other = said - {limit.event}
-        if limit.event not in said and other - {"filing"} and limit.event != "offence":
-            return None, None  # a date of another event: "released on Monday" tells nothing of the seizure
-        return days[0], None
-    at = [p for e, p in query.events if e == limit.event]
-    trigger = min(days, key=lambda d: min((_apart(query.text, p, d.start) for p in at), default=d.start))
-    later = [d for d in days if d is not trigger]
-    return trigger, later[-1]
-
-
-def _apart(text: str, event: int, day: int) -> int:
-    """How far a date stands from an event that is said: within one sentence by characters, else very far."""
-    a, b = sorted((event, day))
-    far = 1000 if re.search(r"[.?!;]\s", text[a:b]) else 0
-    return far + b - a + (25 if day < event else 0)
+    mine = [d for d in query.dated if limit.event in d.events] or [d for d in query.dated if d.events & _SHOWS.get(limit.event, _NONE)]
+    free = [d for d in query.dated if d.alone and not d.events] if limit.event in said or not said - _ACTS else []
+    if not mine and not free:
+        return None, None
+    trigger = (mine or free)[0]
+    spoken = stems_of(f"{limit.action} {limit.consequence}")
+    acts = [d.day for d in query.dated if d is not trigger and all(e in _ACTS or stem(e) in spoken for e in d.events)]
+    return trigger.day, acts[-1] if acts else None
 
 
 def _count(limit: TimeLimit, start: dt.date, jurisdiction: str) -> Deadline:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from rapidfuzz.distance import DamerauLevenshtein
 from wordfreq import zipf_frequency
 
+from assistant.binding import DatedDay, dated_days
 from assistant.dates import DateMention, find_dates
 from assistant.spelling import latin, sound
 from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
@@ -39,6 +40,8 @@ _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]
 _ENDINGS = sorted((*place_words.MARATHI, *place_words.HINDI, *place_words.GUJARATI), key=lambda e: (-len(e), e))
 _SHORT_NAME = 3  # letters: the sound of so short a name is also that of many words
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
+_DAY_WORDS = frozenset({"date", "dated", "dt"})
+_DONE = frozenset({"paid", "paying", "pay", "went", "gave", "given", "came", "made", "took", "got", "caught"})  # no matter, yet something done on a day
 _NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
 _OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ class Query:
     dates: tuple[DateMention, ...] = ()
     sums: tuple[FoundQuantity, ...] = ()  # quantities that the question itself states
     events: tuple[tuple[str, int], ...] = ()  # event, and where in the text it is said
+    dated: tuple[DatedDay, ...] = ()  # the single days of `dates`, each with the events it is said of
     draft: str = ""  # a sentence that the reader wants checked
     yes_no: bool = False
     open: bool = False
@@ -79,6 +83,7 @@ class Query:
     object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
     repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
     extra: dict[str, str] = field(default_factory=dict)
+    verb_last: bool = False  # asked in a language whose verb stands at the end
     gloss: str = ""  # for a question in another language than English: the English words that its words stand for, in order
     said: frozenset[str] = frozenset()  # names of the vocabulary's patterns that stand in it: "continues", "leans", "within"
 
@@ -135,6 +140,7 @@ class Reader:
             for m in matches
             if m.entry.group == "asks" and (m.entry.value not in _LOOSE or _inside(toks[m.first].start, asking))
         }
+        events = tuple((m.entry.value, toks[m.first].start) for m in matches if m.entry.group == "events" and not self._ahead(text, toks[m.last - 1].end))
         return Query(
             text=text,
             lang=lang,
@@ -147,16 +153,23 @@ class Reader:
             places=places,
             dates=dates,
             sums=sums,
-            events=tuple((m.entry.value, toks[m.first].start) for m in matches if m.entry.group == "events" and not self._ahead(text, toks[m.last - 1].end)),
+            events=events,
+            dated=dated_days(text, dates, events, lambda a, b: self._says_more(toks, claimed, a, b), verb_last=lang != "en"),
             draft=draft,
             yes_no="yes_no" in said or (lang != "en" and "open" not in said and text.rstrip(" .!").endswith("?")),
             open="open" in said,
             said=said,
+            verb_last=lang != "en",
             gloss=self._gloss(matches, places) if lang != "en" else "",
             object=self._object(text, claimed),
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
         )
+
+    def _says_more(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]], a: int, b: int) -> bool:
+        """True where a stretch of a question says more than days, places and words that carry no matter."""
+        rest = [t for t in toks if a <= t.start < b and not _inside(t.start, claimed)]
+        return any(not self.vocabulary.stops(t) and t.text not in _DAY_WORDS or t.text in _DONE for t in rest)
 
     def _with_provisos(self, text: str, mentions: tuple[Mention, ...]) -> tuple[Mention, ...]:
         """A proviso named by its section alone ("441G proviso") is every proviso of the section."""
@@ -206,9 +219,9 @@ class Reader:
             return ()
         if not self._sounds:
             single = [p for p in self.places.all if p.name.isascii() and p.name.isalpha() and len(p.name) > _SHORT_NAME]
-            self._sounds.update({sound(p.name.lower()): p for p in reversed(single)})
+            self._sounds.update({_skeleton(sound(p.name.lower())): p for p in reversed(single)})
         words = [t for t in tokens(text) if not t.text.isascii() and not _inside(t.start, claimed) and not self.vocabulary.stops(t)]
-        found = [(next((self._sounds[s] for s in (latin(w) for w in _bare(t.text)) if s in self._sounds), None), t) for t in words]
+        found = [(next((self._sounds[s] for s in (_skeleton(latin(w)) for w in _bare(t.text)) if s in self._sounds), None), t) for t in words]
         return tuple(PlaceMention(p, t.start, t.end) for p, t in found if p is not None)
 
     def _gloss(self, matches: tuple[Match, ...], places: tuple[PlaceMention, ...]) -> str:
@@ -300,6 +313,12 @@ def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMen
     """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
     kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not _DENIED.search(text[: p.start]))
     return kept or places
+
+
+def _skeleton(heard: str) -> str:
+    """A sound without its a: where one is left unsaid, spellings of names differ. One that is short is kept whole."""
+    bare = heard.replace("a", "")
+    return bare if len(bare) > _SHORT_NAME else heard
 
 
 def _bare(word: str) -> Iterator[str]:

@@ -70,7 +70,7 @@ class Phrase:
             if part == "..":
                 slots.append(())
             elif native:
-                slots.append(tuple(form for a in part.split("|") for form in _spellings(a)))
+                slots.append(tuple(form for a in part.split("|") for form in _spellings(a, first=not slots)))
             else:
                 slots.append(tuple(a if a.endswith("*") or a.startswith("=") else stem(a.rstrip("?")) for a in part.split("|")))
         return cls(tuple(slots))
@@ -93,15 +93,18 @@ class Phrase:
         return None
 
 
-def _spellings(word: str) -> tuple[str, ...]:
-    """The forms by which a native word of the data is matched: "~" before a sound; "=" at its front keeps a word to its own script."""
+def _spellings(word: str, *, first: bool = True) -> tuple[str, ...]:
+    """The forms by which a native word of the data is matched: "~" before a sound; "=" at its front keeps a word to its own script.
+
+    A short beginning is that of too many words: as the first word of a phrase its sound is matched whole.
+    """
     if word.startswith("="):
         return (folded(word[1:]),) if not word.endswith("*") else (folded(word[1:-1]) + "*",)
     bare, end = word.rstrip("*"), "*" if word.endswith("*") else ""
     if bare.isascii():
         return (f"~{sound(bare)}{end}",)
     heard = latin(bare)
-    return (folded(bare) + end, f"~{heard}{end}") if len(heard) > 3 or not end else (folded(bare) + end, f"~{heard}")
+    return (folded(bare) + end, f"~{heard}{end}") if len(heard) > 3 or not first else (folded(bare) + end, f"~{heard}")
 
 
 def _fits(alternative: str, token: Token) -> bool:
