@@ -79,6 +79,8 @@ def asked(query: Query) -> Ask:
         found.append("outcome")
     if "applies" in asks and not found:
         found.append("territory")
+    if not found and asks & WIDE and "definition" not in asks and not any(c.kind in ("term", "matter") for c in query.concepts):
+        found = ["penalty", "compensation", "forfeiture"]  # "what is the difference between Mumbai and Pune?"
     if not found or (asks & {"who", "where", "how"} and set(found) <= {"fee", "deposit"}):
         found.append("open")
     return Ask(
