@@ -82,6 +82,7 @@ def carried(query: Query, last: Query) -> Query:
         concepts=(*query.concepts, *others),
         places=query.places or last.places,
         dates=query.dates or last.dates,
+        dated=query.dated if query.dates else last.dated,
         mentions=query.mentions or (last.mentions if not query.places else ()),
         titles=query.titles or (last.titles if not query.places else ()),
         events=query.events or last.events,

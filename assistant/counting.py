@@ -87,6 +87,9 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
     all_limits = [(u, limit) for u in pick.units for limit in u.readings.limits]
     events = _beside(query) or _triggers(query)
     fitting = [(u, x) for u, x in all_limits if x.event in events]
+    alone = [(u, x) for u, x in all_limits if _named(u, x, query)]
+    if len(alone) == 1 and not _beside(query):
+        return _with_twins(alone, all_limits)
     if len(all_limits) > 1 and len(fitting) != 1:
         scored = [(_speaks(u, x, query), u, x) for u, x in (fitting or all_limits)]
         top = max(s for s, _, _ in scored)
@@ -114,16 +117,29 @@ def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, Ti
 
 def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
     """How much of the matter a period's words speak of: what must be done tells more than what the period runs from."""
-    ahead = _AHEAD.search(query.text)
-    later = {t.text for t in tokens(ahead["what"])} if ahead else set()
+    later = _later(query)
     concepts = [c for c in query.concepts if not set(c.words.split()) <= later]
     action = stems_of(limit.action or limit.consequence)
     around = stems_of(f"{limit.trigger} {limit.actor}")
-    ahead_of = stems_of(_before(unit, limit))
     then = stems_of(limit.consequence)  # "before the auction": the period after which the auction follows
     follows = any(speaks_of(then, c) for c in query.concepts if set(c.words.split()) <= later)
     stated = not query.yes_no and any(q.quantity == limit.length for q in query.sums)
-    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) + 0.75 * speaks_of(ahead_of, c) for c in concepts) + 0.5 * stated + 1.5 * follows
+    return sum(2.0 * speaks_of(action, c) + 1.0 * (not speaks_of(action, c) and speaks_of(around, c)) for c in concepts) + 0.5 * stated + 1.5 * follows
+
+
+def _later(query: Query) -> set[str]:
+    ahead = _AHEAD.search(query.text)
+    return {t.text for t in tokens(ahead["what"])} if ahead else set()
+
+
+def _named(unit: Unit, limit: TimeLimit, query: Query) -> bool:
+    """True where the question speaks of what is done within this period and within no other of the provision: "the surplus", "the fee"."""
+    later = _later(query)
+    others = stems_of(" ".join(f"{x.action} {x.consequence} {x.trigger} {x.actor}" for x in unit.readings.limits if x.length != limit.length))
+    own = (stems_of(limit.action) | stems_of(_before(unit, limit))) - others
+    triggers = stems_of(" ".join(x.trigger for x in unit.readings.limits))  # what a period runs from does not tell which is asked
+    said = [c for c in query.concepts if c.kind == "term" and not set(c.words.split()) <= later and not speaks_of(triggers, c)]
+    return bool(others) and any(speaks_of(own, c) for c in said)
 
 
 def _before(unit: Unit, limit: TimeLimit) -> str:

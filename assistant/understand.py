@@ -169,7 +169,7 @@ class Reader:
     def _says_more(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]], a: int, b: int) -> bool:
         """True where a stretch of a question says more than days, places and words that carry no matter."""
         rest = [t for t in toks if a <= t.start < b and not _inside(t.start, claimed)]
-        return any(not self.vocabulary.stops(t) and t.text not in _DAY_WORDS or t.text in _DONE for t in rest)
+        return any((not self.vocabulary.stops(t) and t.text not in _DAY_WORDS) or t.text in _DONE for t in rest)
 
     def _with_provisos(self, text: str, mentions: tuple[Mention, ...]) -> tuple[Mention, ...]:
         """A proviso named by its section alone ("441G proviso") is every proviso of the section."""
