@@ -271,7 +271,7 @@ class Assistant:
                 parts.deadline = parts.deadline or done.deadline
                 parts.notes += done.notes
             else:
-                narrow = narrowed(ask, query, pick.family)
+                narrow = narrowed(ask, query, pick)
                 drafts += self.composer.compose(pick, narrow, query)
             if drafts and not denials:
                 lead = special.yes_or_no(self, pick, ask, query, right)
@@ -295,7 +295,7 @@ def _says_all_and_more(wider: Pick, pick: Pick, query: Query, said: list[Concept
     if not wider.units or not pick.units:
         return False  # what is not known for the day is said, not talked around
     one, other = ({c for c in said if speaks_of(p.units[0].chain, c)} for p in (pick, wider))
-    return one < other or wider.met >= FAR_MORE * pick.met
+    return one < other or (wider.met > 0 and wider.met >= FAR_MORE * pick.met)
 
 
 __all__ = ["Applies", "Assistant", "Setting"]

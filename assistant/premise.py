@@ -46,12 +46,14 @@ def figures_of(pick: Pick, query: Query) -> tuple[Figure, ...]:
     return tuple(f for u in units for f in u.readings.figures if not query.tier or f.tier in (query.tier, "any"))
 
 
-def narrowed(ask: Ask, query: Query, family: str) -> Ask:
-    """Where only sums are to be confirmed, only their kind is told."""
-    offered = claims(query, family)
-    if family != "penalty" or not offered:
+def narrowed(ask: Ask, query: Query, pick: Pick) -> Ask:
+    """Where only sums are to be confirmed, only their kind is told; all of it, where one of them is a minimum: the floor must be seen."""
+    offered = claims(query, pick.family)
+    if pick.family != "penalty" or not offered:
         return ask
-    return replace(ask, only=True, kinds=ask.kinds or frozenset(kind_of(c, family) for c in offered))
+    if any(f.bound == "min" and f.quantity in offered for f in figures_of(pick, query)):
+        return replace(ask, only=False)
+    return replace(ask, only=True, kinds=ask.kinds or frozenset(kind_of(c, pick.family) for c in offered))
 
 
 def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool | None, list[Draft]]:
@@ -60,7 +62,7 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
     if not offered or not pick.units:
         return None, []
     figures = chosen_figures(pick, query) if pick.family == "deadline" else figures_of(pick, query)
-    bounds = {"min"} if "minimum" in query.asks and "maximum" not in query.asks else {"max", "min", "exact"}
+    bounds = {"min"} if "minimum" in query.asks and "maximum" not in query.asks else {"max", "exact"}
     there = {f.quantity for u in pick.section.units for f in u.readings.figures if any(u.readings.words.citation.within(x.readings.words.citation) for x in pick.units)}
     wrong = [c for c in offered if not any(f.quantity == c and f.kind == kind_of(c, pick.family) and f.bound in bounds for f in figures)]
     if not wrong and pick.family == "deadline" and (len({f.quantity for f in figures}) > 1 or other_event(pick, query)):

@@ -28,9 +28,13 @@ TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\bAct )(?<!\bAct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
 _DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
+_OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
+_IS_IT = re.compile(r"^\s*(?:so\s+)?(?:is|are|can|will|does|do|must|should)\b", re.IGNORECASE)
+_TIMED = re.compile(r"\b(?:in|of|the|year|since|before|after|during|around|by|from|till|until|about)\s+$", re.IGNORECASE)
 LEAST_BARE = 50  # a smaller number without a unit counts animals or days, not rupees
 _AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
-_BARE_SUM = re.compile(r"(?<![\w.,/-])(?!(?:1[89]|20)\d\d\b)\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
+_BARE_SUM = re.compile(r"(?<![\w.,/-])\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
+_YEAR_LIKE = re.compile(r"(?:1[89]|20)\d\d")
 _BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
@@ -186,7 +190,7 @@ class Reader:
         out = []
         for m in _BARE_SUM.finditer(text):
             number = parse_number(m[0])
-            if number and number >= LEAST_BARE and not _inside(m.start(), claimed):
+            if number and number >= LEAST_BARE and not _inside(m.start(), claimed) and (not _YEAR_LIKE.fullmatch(m[0]) or _round_sum(text, m)):
                 out.append(FoundQuantity(Money(number), m.start(), m.end(), m[0]))
         return tuple(out)
 
@@ -195,7 +199,7 @@ class Reader:
         sums = [(q.start, q.end) for q in find_quantities(text)]
         found = []
         for m in _YEAR.finditer(text):
-            if not _inside(m.start(), claimed) and not _inside(m.start(), sums):
+            if not _inside(m.start(), claimed) and not _inside(m.start(), sums) and not _round_sum(text, m):
                 year = int(m[0])
                 found.append(DateMention(start=m.start(), end=m.end(), words=m[0], first=dt.date(year, 1, 1), last=dt.date(year, 12, 31), precision="year"))
         return tuple(found)
@@ -343,6 +347,14 @@ def _tiers(matches: tuple[Match, ...]) -> tuple[str, ...]:
     strong = [m for m in found if m.words not in weak]
     both = any(a.last <= b.first <= a.last + 2 for a in found for b in found if a.entry.value != b.entry.value)  # "the first and second offence"
     return tuple(dict.fromkeys(m.entry.value for m in (found if both else strong or found)))
+
+
+def _round_sum(text: str, m: re.Match[str]) -> bool:
+    """True for a number that could be a year and is a sum: "is the compensation 2000?", "can I get 2000 for my crop?"."""
+    before = text[: m.start()]
+    if not m[0].endswith("00") or (_TIMED.search(before) and not re.search(r"\b(?:fine|penalty|compensation|fee|sum)\s+of\s+$", before, re.IGNORECASE)):
+        return False
+    return bool(_OFFERED.search(before) or _IS_IT.search(text))
 
 
 def _inside(at: int, runs: list[tuple[int, int]]) -> bool:
