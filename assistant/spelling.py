@@ -71,7 +71,7 @@ def latin(word: str) -> str:
 
 
 _SOUNDS = (
-    (r"e(?=h[a-z])", "a"), (r"y(?=e)", ""), (r"aa+", "a"), (r"ee+|ii+|ea", "i"), (r"oo+|uu+", "u"), (r"w", "v"), (r"z", "j"), (r"ph", "f"), (r"q|ck|c(?!h)", "k"), (r"x", "ks"),
+    (r"^(?:me|mei|mein|main|mai)$", "men"), (r"e(?=h[a-z])", "a"), (r"y(?=e)", ""), (r"aa+", "a"), (r"ee+|ii+|ea", "i"), (r"oo+|uu+", "u"), (r"w", "v"), (r"z", "j"), (r"ph", "f"), (r"q|ck|c(?!h)", "k"), (r"x", "ks"),
     (r"([bcdfgjkpst])h+", r"\1"), (r"([a-z])\1+", r"\1"), (r"m(?=[bp])", "n"), (r"n(?=m)", ""), (r"iy(?=[ae])", "i"), (r"(?<=[aeiou])y$", "i"), (r"(?<=[aeiou])h$", ""),
 )  # fmt: skip
 _RULES = tuple((re.compile(a), b) for a, b in _SOUNDS)
