@@ -1,6 +1,6 @@
 """To which event each day of a question belongs: "released on 20 November" is a day of the release, and of nothing else.
 
-A period runs from its own trigger. So a day is bound to the event that is said with it, in its clause or before it in its sentence;
+A period runs from its own trigger. So a day is bound to the event that is said with it in its clause, or before it in its sentence where its clause says nothing else;
 a day of another event, or of something that no event names ("I paid on Monday"), is never taken for the trigger. What this module
 never does: guess the day of an event from the day of another.
 """
@@ -45,8 +45,10 @@ def dated_days(
         sentence = next(s for s in sentences if s[0] <= d.start <= s[1])
         clause = next(c for c in _parts(text, _CLAUSE, held, *sentence) if c[0] <= d.start <= c[1])
         near = [(e, p) for e, p in events if clause[0] <= p < clause[1]]
-        near = near or [(e, p) for e, p in events if sentence[0] <= p < (sentence[1] if verb_last else d.start)]
-        out.append(DatedDay(d, _nearest(text, d, near, events, verb_last), not words(*clause)))
+        alone = not words(*clause)
+        if not near and (alone or verb_last):  # "impounded in Patan, on 22 February": but not "impounded in Patan, complaint 22 February"
+            near = [(e, p) for e, p in events if sentence[0] <= p < (sentence[1] if verb_last else d.start)]
+        out.append(DatedDay(d, _nearest(text, d, near, events, verb_last), alone))
     return tuple(out)
 
 
