@@ -103,6 +103,7 @@ class House:
 
 def chat(house: House, args: argparse.Namespace) -> int:
     """The page; the index and the assistant are loaded behind it."""
+    from assistant.language import LANGUAGES
     from web.page import launch
 
     def warm() -> None:
@@ -117,7 +118,7 @@ def chat(house: House, args: argparse.Namespace) -> int:
         return assistant
 
     try:
-        launch(loaded, house.book, today=_today, mark=partial(mark_reviewed, house.reviewed), host=args.host, port=args.port,
+        launch(loaded, house.book, today=_today, mark=partial(mark_reviewed, house.reviewed), host=args.host, port=args.port, langs=LANGUAGES,
                ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e

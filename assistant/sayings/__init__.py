@@ -30,7 +30,7 @@ _BESIDE = ("language", "forms", "calendar", "given")
 _UNITS = ("INR", "hour", "day", "month", "year")
 _MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
 _DAY = re.compile(rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?(?P<day>\d{{1,2}}) (?P<month>{'|'.join(_MONTHS)}) (?P<year>\d{{4}})")
-_SECTION = re.compile(r"s\. (?P<rest>\d.*)")
+_SECTION = re.compile(r"[Ss]\. (?P<rest>\d.*)")
 
 
 class Said(str):
@@ -170,7 +170,7 @@ def _given(path: Path, rows: Any) -> tuple[tuple[re.Pattern[str], str], ...]:
     for i, row in enumerate(rows, 1):
         if not isinstance(row, list) or len(row) != 2 or not all(isinstance(x, str) for x in row):
             raise LoadError(f"{path}: given[{i}]: a pattern of English words and what is said for them are needed")
-        pattern = re.compile(row[0])
+        pattern = re.compile(row[0], re.IGNORECASE)
         if _slots(row[1]) - set(pattern.groupindex) or re.search(r"\d", row[1]):
             raise LoadError(f"{path}: given[{i}]: its slots must be groups of its pattern, and it has no digits")
         out.append((pattern, row[1]))
