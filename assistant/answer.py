@@ -153,6 +153,8 @@ class Assistant:
         if named and (m := _BEFORE_OR_AFTER.search(query.text)):
             day = named[0].commencement.first - dt.timedelta(days=1) if m[1].lower() == "before" else min(named[0].commencement.settled, today)
             return Setting(places, day, day, True, today, unread=unread)
+        if special.several_days(query):
+            return Setting(places, today, today, False, today, unread=unread, several=True)
         spans = [d for d in query.dates if d.first is not None and not d.impossible]
         if spans:
             d = spans[0]
@@ -180,13 +182,14 @@ class Assistant:
         if not any(everywhere.values()):
             return special.nothing(self, query, setting)
         everywhere = self._clear(picker, query, everywhere)
+        damaged = [self.say("note.damaged")] if picker.damaged else []
         scope = special.scope(self, query, setting, ask)
         if scope.refusal:
             return special.refused(self, query, setting, scope, everywhere)
         if special.when_given_back(query, ask, everywhere):
             return Parts("not_found", lead=[self.say("not_found.no_time")])
-        parts = Parts("answered", notes=[])
-        several = len(scope.targets) > 1 or ask.across
+        parts = Parts("answered", notes=damaged)
+        several = len(scope.targets) > 1 or len(setting.places) > 1 or ask.across
         silent: list[str] = []
         for act, heading, applies in scope.targets:
             picks = everywhere[act.id]

@@ -24,6 +24,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:[^\W\d_]|[\u0900-\u0dff\u200c\u200d])*")
 _ENGLISH_ONLY = frozenset(
     ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in"]
 ) | frozenset(["on", "at", "can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"])
+_EVERYDAY = 3.2  # Zipf frequency of words that every reader of English knows; a question in another language has some that is rarer
 _SENTENCE = 2  # words of a script that make a sentence of it
 _PLAIN_ENGLISH = 3.5  # Zipf frequency from which a word is an everyday English one
 _ENOUGH = 0.2  # of the words of a question in Latin letters, that no English reader would write
@@ -56,6 +57,8 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
         return max(native, key=lambda lang: (_native(words, lang), _known(text, lang), lang == likely, lang == "hi"))
     if script != "Latin":
         return likely if likely in LANGUAGES else ENGLISH
+    if likely == ENGLISH and all(w in _ENGLISH_ONLY or zipf_frequency(w, "en") >= _EVERYDAY for w in words):
+        return ENGLISH  # told without loading the other vocabularies
     others = [lang for lang in LANGUAGES if lang != ENGLISH]
     found = {lang: sum(w in load_vocabulary(lang).latin for w in words) for lang in others}
     best = max(others, key=lambda lang: (found[lang], lang == likely, lang == "hi"), default=ENGLISH)

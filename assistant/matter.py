@@ -173,15 +173,15 @@ COMMON = 5.0  # Zipf frequency from which a word is too common to say what a que
 STRONG = frozenset({"term", "matter", "event"})
 
 
-def brings_matter(query: Query) -> bool:
+def brings_matter(query: Query, family: str = "") -> bool:
     """True where a question says what it is about, beyond where and who; "is the fine in Pune Rs 500?" does not."""
-    return bool(query.object) or any(c.kind in STRONG or c.kind == "procedure" for c in query.concepts)
+    return bool(query.object) or any(c.kind in STRONG or c.kind == "procedure" for c in told(query, family))
 
 
 def told(query: Query, family: str) -> tuple[Concept, ...]:
     """The concepts that count for a family: what was done to the asker's cattle is no part of the act punished."""
     if family in ("penalty", "minimum"):
-        return tuple(c for c in query.concepts if c.kind != "event") or query.concepts
+        return tuple(c for c in query.concepts if c.kind != "event")
     return query.concepts
 
 
@@ -202,7 +202,7 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
     strong = any(c.kind in STRONG for c in concepts)
     if not strong and _foreign(matters, query):
         return False
-    if not brings_matter(query):
+    if not brings_matter(query, family):
         return True
     if not any(c.kind in STRONG or c.kind == "procedure" for c in met):
         return False

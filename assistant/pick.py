@@ -18,7 +18,7 @@ from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
 from corpus.model import Act, Provision
-from index.model import Hit
+from index.model import FindingError, Hit
 from index.retrieve import Finder
 
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
@@ -71,6 +71,7 @@ class Picker:
 
     def __init__(self, book: Book, matters: Matters, finder: Finder | None) -> None:
         self.book, self.matters, self.finder = book, matters, finder
+        self.damaged = False
         self._found: dict[tuple[frozenset[str], dt.date], tuple[Hit, ...]] = {}
         self._small = sum(len(a.provisions) for a in book.acts) <= SMALL
 
@@ -85,7 +86,13 @@ class Picker:
         return tuple(h for h in self._found[asked, on] if h.act in wanted)
 
     def _search(self, query: Query, acts: frozenset[str], on: dt.date, k: int) -> tuple[Hit, ...]:
-        return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k) if self.finder else ()
+        if self.finder is None:
+            return ()
+        try:
+            return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k)
+        except (FindingError, ValueError, EOFError, LookupError, OSError, TypeError):
+            self.finder, self.damaged = None, True  # a damaged index ranks nothing: the book itself answers
+            return ()
 
     def sections(self, query: Query, acts: tuple[Act, ...], on: dt.date, family: str) -> tuple[Scored, ...]:
         """Sections by score, best first; those named in the question alone, where it names any of these Acts."""
@@ -115,7 +122,7 @@ class Picker:
     def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
         """The places of one Act that answer a family; None where it is silent on it."""
         found = self.every(query, ask, family, act, on)
-        if not query.cited and not brings_matter(query):
+        if not query.cited and not brings_matter(query, family):
             return self._only(found, query, family)
         if query.cited and any(c.kind == "term" for c in query.concepts):
             found = [p for p in found if any(c.kind == "term" and speaks_of(p.section.stems, c) for c in query.concepts)]

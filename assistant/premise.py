@@ -5,6 +5,7 @@ What this module never does: agree with a sum because some other provision has i
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from assistant.asks import Ask
@@ -17,6 +18,8 @@ from assistant.wording import quantity
 from corpus.book import Book
 from rules.model import Duration, Figure, Money
 
+_MAY = re.compile(r"\b(?:can|could|may|might)\b", re.IGNORECASE)  # "can I be fined Rs 2,000?" asks whether it lies within; "is the fine Rs 300?" does not
+FEW_DAYS = 27  # a term of days below the shortest month is no more than a month
 KINDS = {"penalty": ("fine", "imprisonment"), "minimum": ("fine", "imprisonment"), "compensation": ("compensation",), "fee": ("fee",), "deposit": ("deposit",), "deadline": ("time_limit",)}
 
 
@@ -46,6 +49,16 @@ def figures_of(pick: Pick, query: Query) -> tuple[Figure, ...]:
     return tuple(f for u in units for f in u.readings.figures if not query.tier or f.tier in (query.tier, "any"))
 
 
+def _within(claim: Money | Duration, pick: Pick, query: Query) -> bool:
+    """True for a sum or term that lies inside what the provision allows: "Rs 2,000" where the fine is up to Rs 3,000."""
+    if pick.family == "deadline" or not _MAY.search(query.text):
+        return False
+    kind = kind_of(claim, pick.family)
+    tops = [f.quantity for f in figures_of(pick, query) if f.kind == kind and f.bound == "max" and f.quantity.unit == claim.unit]  # type: ignore[union-attr]
+    days = kind == "imprisonment" and isinstance(claim, Duration) and claim.unit == "day" and claim.count <= FEW_DAYS
+    return any(claim.value <= top.value for top in tops) or days  # type: ignore[union-attr]
+
+
 def narrowed(ask: Ask, query: Query, pick: Pick) -> Ask:
     """Where only sums are to be confirmed, only their kind is told; all of it, where one of them is a minimum: the floor must be seen."""
     offered = claims(query, pick.family)
@@ -53,6 +66,9 @@ def narrowed(ask: Ask, query: Query, pick: Pick) -> Ask:
         return ask
     if any(f.bound == "min" and f.quantity in offered for f in figures_of(pick, query)):
         return replace(ask, only=False)
+    kinds = {kind_of(c, pick.family) for c in offered}
+    if kinds != {"fine"} or query.asks & {"imprisonment"}:
+        return replace(ask, only=False)  # where prison is spoken of, the whole choice of the court is told
     return replace(ask, only=True, kinds=ask.kinds or frozenset(kind_of(c, pick.family) for c in offered))
 
 
@@ -70,7 +86,8 @@ def judged(pick: Pick, query: Query, sayings: Sayings, book: Book) -> tuple[bool
     if not wrong:
         return True, []
     out = []
-    if any(c in there for c in wrong):
+    wrong = [c for c in wrong if not _within(c, pick, query)]
+    if not wrong or any(c in there for c in wrong):
         return None, []  # it stands there as something else (a floor, another period): the words themselves tell which
     cites = [u.readings.words.citation for u in pick.units]
     base = cites[0]

@@ -41,6 +41,8 @@ def kind_on(place: Place, on: dt.date, *, dated: bool) -> str:
 def applies(act: Act, place: Place, on: dt.date, *, dated: bool) -> Applies:
     """Whether an Act applies at a place on a day; `dated`: the day was given, and is not just today."""
     extent = act.extent
+    if on.year < act.year:
+        return Applies(act.id, "no", extent.condition)  # the Act was not yet made
     within = extent.jurisdiction == place.state or (extent.jurisdiction == "IN" and place.state.startswith("IN"))
     if not within:
         maybe = not place.state and (extent.areas is None or place.kind in extent.areas)

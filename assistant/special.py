@@ -15,10 +15,11 @@ from assistant.assemble import Parts
 from assistant.counting import days_in
 from assistant.draft import Draft, in_context, of_unit, tidy, whole
 from assistant.language import SCRIPTS, script_of
-from assistant.matter import SectionUnits
+from assistant.matter import SectionUnits, stems_of
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
 from assistant.understand import Query
+from assistant.vocabulary import stem
 from corpus.book import Book
 from corpus.errors import ChangedDuringYear, NotKnown
 from corpus.model import Act, Amendment, Provision, Quote
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 
 _AUTHORITY = re.compile(r"pound|municipal|police|court|magistrate|officer", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
+_CONVICTED = re.compile(r"\bconvict", re.IGNORECASE)
+_NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
+
+
 @dataclass(frozen=True, slots=True)
 class Scope:
     """The Acts an answer is drawn from, each with the heading it stands under; or the reason why none is."""
@@ -48,6 +53,10 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
     if bad := next((d for d in query.dates if d.impossible), None):
         return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
+    if len(setting.places) > 1 and _CONVICTED.search(query.text) and not query.asks & {"comparison"}:
+        return Parts("not_found", lead=[say("not_found.other_conviction")])
+    if other := _other_act(house, query):
+        return Parts("not_found", lead=[say("not_found.citation", missing=_capital(f"{other} is not in the book"))])
     if setting.several:
         return Parts("ask_date", lead=[say("place.ask_which_day")])
     if script_of(query.text) not in ("Latin", "", *SCRIPTS.values()) and not query.cited:
@@ -106,6 +115,19 @@ def amendments_named(book: Book, query: Query) -> tuple[Amendment, ...]:
     """The amendments of the book whose Act a question names ("Mah. 40 of 2000")."""
     low = query.text.lower().replace(".", "").replace(" no ", " ")
     return tuple(a for act in book.acts for a in act.amendments if a.by and a.by.lower().replace(".", "") in low)
+
+
+def _other_act(house: Assistant, query: Query) -> str:
+    """An Act that a question names by its title and that the book neither has nor speaks of; "" where it names none."""
+    if query.cited or query.titles:
+        return ""
+    for m in _NAMED_ACT.finditer(query.text):
+        title = re.sub(r"^(?:(?:Does|Do|Did|Is|Are|Was|Under|What|In|Which|The|the|Has|Can|If|When|How|Why|Of|By)\s+)+", "", m["title"])
+        row = [stem(w) for w in title.lower().replace("-", " ").split() if w not in ("of", "and", "the", "for", "in")]
+        spoken = any(all(w in stems_of(p.heading) | stems_of(p.now.text if p.versions else "") for w in row) for a in house.book.acts for p in a.provisions)
+        if row and not spoken and row not in (["polic"], ["law"], ["this"], ["that"]):
+            return f"the {title} Act"
+    return ""
 
 
 def _amending(house: Assistant, query: Query) -> Parts | None:
@@ -276,6 +298,8 @@ def amended(house: Assistant, parts: Parts, pick: Pick, heading: str) -> None:
 
 def several_days(query: Query) -> bool:
     """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
+    if query.vague_past and not query.asks & {"comparison", "history"}:
+        return True
     spans = [d for d in query.dates if d.precision != "day" and d.first]
     return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks
 
@@ -327,10 +351,8 @@ def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool 
     """The "Yes." or "No." that a plain yes-or-no question is owed, where the values decide it; else nothing."""
     if not query.yes_no or ask.across or "turned" in query.said:
         return ""  # a question that is turned round ("is there no minimum?") is answered by the words alone
-    if right is True:
-        return house.say("check.agreed") + " "
-    if query.sums:
-        return ""
+    if right is not None or query.sums:
+        return ""  # a sum may be right and its bound, tier, trigger or "per cow" wrong: the words say what is right
     penalties = [p for u in pick.units for p in u.readings.penalties if not query.tier or p.tier in (query.tier, "any")]
     if pick.family == "penalty" and "imprisonment" in query.asks and penalties:
         jail = {bool(p.imprisonment or p.death) for p in penalties}

@@ -25,7 +25,8 @@ from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
-_YEAR = re.compile(r"(?<!\bof )(?<!\bAct )(?<!\bAct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
+AHEAD = 5  # years: a year in two digits further ahead than this lies in the century before
+_YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
 _DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
 _OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
@@ -35,6 +36,20 @@ LEAST_BARE = 50  # a smaller number without a unit counts animals or days, not r
 _AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
 _BARE_SUM = re.compile(r"(?<![\w.,/-])\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
 _YEAR_LIKE = re.compile(r"(?:1[89]|20)\d\d")
+_NTH = re.compile(r"\b(?:\d*?)(?P<n>\d{1,3})(?:st|nd|rd|th)\s+(?:offen[cs]e|time|conviction|case|fine)\b", re.IGNORECASE)
+_NOT = frozenset({"not", "no", "never", "without", "isnt", "wasnt"})
+_NOT_AFTER = frozenset({"नहीं", "नही", "नाही", "નથી", "નહીં", "નહોતો", "nahi", "nahin", "nathi"})
+_BETWEEN = frozenset({"my", "a", "an", "the", "his", "her", "our", "longer", "really", "even", "been", "any", "just", "only", "and"})
+_TENS = frozenset({"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"})
+_SHORT_YEAR = re.compile(r"(?:(?<=[^\w])['’](?P<a>\d\d)|\b(?P<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+['’]?(?P<b>[3-9]\d)|(?<=\d[/.-])(?P<c>\d\d))(?![\w/.-]*\d)", re.IGNORECASE)
+_SPOKEN_YEAR = re.compile(r"\bnineteen[\s-]+(?P<tens>twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\s-]+(?P<one>one|two|three|four|five|six|seven|eight|nine))?\b", re.IGNORECASE)
+_COMPACT_DAY = re.compile(r"\b((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\b")
+_SPAN_OF_YEARS = re.compile(r"(?<![\w/-])((?:18|19|20)\d\d)\s*[-–/]\s*(\d\d)(?![\w/-])")
+_VAGUE_PAST = re.compile(
+    r"\b(?:old|previous|earlier|former)\s+(?:fine|law|punishment|penalty|rate|amount)\b|\bused to be\b|\blast century\b|\b(?:19|20)\d0s\b|\byears ago\b|\bdecades ago\b"
+    r"|\blockdown\b|\bbefore independence\b|\bbefore and after\b|\bback then\b|\bin those days\b",
+    re.IGNORECASE,
+)
 _BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
@@ -85,6 +100,7 @@ class Query:
     open: bool = False
     story: tuple[str, ...] = ()  # the other words of sentences that do not ask
     object: tuple[str, ...] = ()  # stems of what a punishment is asked for: "the fine for parking on a street"
+    vague_past: bool = False  # an earlier time is meant and not said: "the old fine", "in the 1990s"
     repaired: tuple[tuple[str, str], ...] = ()  # words read as misspelt, and as what
     extra: dict[str, str] = field(default_factory=dict)
     verb_last: bool = False  # asked in a language whose verb stands at the end
@@ -114,6 +130,7 @@ class Reader:
 
     def read(self, text: str, *, today: dt.date, lang: str = "en") -> Query:
         """Understand a question; never raises on any text."""
+        text = _full_years(text, today)
         text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)
         text = _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", clean(text)[:MAX_QUESTION]))
         draft = ""
@@ -137,7 +154,7 @@ class Reader:
         toks = tokens(text)
         toks, repaired = self._repair(toks, claimed)
         matches = self.vocabulary.find(toks)
-        tiers = _tiers(matches)
+        tiers = _tiers(matches, toks, text)
         asking = _asking(text, toks, matches)
         asks = {
             m.entry.value
@@ -168,6 +185,7 @@ class Reader:
             object=self._object(text, claimed),
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
+            vague_past=bool(_VAGUE_PAST.search(text)) and not any(d.precision == "day" for d in dates),
         )
 
     def _says_more(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]], a: int, b: int) -> bool:
@@ -313,6 +331,25 @@ class Reader:
         return tuple(out.values())
 
 
+def _full_years(text: str, today: dt.date) -> str:
+    """Years written short or in words in full: "in May '98", "on 5/6/95", "nineteen ninety five", "19950605"; a short year lies in the past."""
+    tens = {w: 20 + 10 * i for i, w in enumerate(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))}
+    ones = {w: i for i, w in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"), 1)}
+
+    def full(two: str) -> str:
+        year = 2000 + int(two)
+        return str(year if year <= today.year + AHEAD else year - 100)
+
+    def short(m: re.Match[str]) -> str:
+        two = m["a"] or m["b"] or m["c"]
+        return m[0][: len(m[0]) - 2].rstrip("'’") + full(two)
+
+    text = _SPOKEN_YEAR.sub(lambda m: str(1900 + tens[m["tens"].lower()] + ones.get((m["one"] or "").lower(), 0)), text)
+    text = _COMPACT_DAY.sub(r"\1-\2-\3", text)
+    text = _SPAN_OF_YEARS.sub(lambda m: f"{m[1]} to {m[1][:2]}{m[2]}", text)
+    return _SHORT_YEAR.sub(short, text)
+
+
 def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
     """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
     kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not _DENIED.search(text[: p.start]))
@@ -341,12 +378,27 @@ def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> l
     return [(a, b) for a, b in spans if "?" in text[a:b]] or [(a, b) for a, b in spans if any(a <= x < b for x in asks)] or spans
 
 
-def _tiers(matches: tuple[Match, ...]) -> tuple[str, ...]:
+def _tiers(matches: tuple[Match, ...], toks: tuple[Token, ...], text: str) -> tuple[str, ...]:
+    if m := _NTH.search(text):
+        return ("first",) if m["n"] == "1" else ("subsequent",)
     found = [m for m in matches if m.entry.group == "tiers"]
     weak = {"first", "second", "third", "again"}
     strong = [m for m in found if m.words not in weak]
     both = any(a.last <= b.first <= a.last + 2 for a in found for b in found if a.entry.value != b.entry.value)  # "the first and second offence"
-    return tuple(dict.fromkeys(m.entry.value for m in (found if both else strong or found)))
+    return tuple(dict.fromkeys(_tier(m, toks) for m in (found if both else strong or found)))
+
+
+def _tier(m: Match, toks: tuple[Token, ...]) -> str:
+    """The tier a phrase means: "not my first offence" and "twenty-first" are later ones, "no previous conviction" is a first."""
+    other = {"first": "subsequent", "subsequent": "first"}
+    at = m.first - 1
+    while at >= 0 and toks[at].text in _BETWEEN:
+        at -= 1
+    before = toks[at].text if at >= 0 else ""
+    after = {t.text for t in toks[m.last : m.last + 3]}
+    if m.entry.value == "first" and (before in _TENS or before == "after"):
+        return "subsequent"
+    return other[m.entry.value] if before in _NOT or before.endswith("n't") or after & _NOT_AFTER else m.entry.value
 
 
 def _round_sum(text: str, m: re.Match[str]) -> bool:

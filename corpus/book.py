@@ -33,10 +33,15 @@ class Book:
         ordered = tuple(sorted(acts, key=lambda a: a.id))
         book = cls(ordered)
         seen: set[str] = set()
+        titles: dict[str, str] = {}
         for act in ordered:
             if act.id in seen:
                 raise LoadError(f"two Acts have the id {act.id!r}; give one of them another id")
             seen.add(act.id)
+            for title in {act.short_title, *act.aliases}:
+                owner = titles.setdefault(" ".join(title.replace(",", " ").lower().split()), act.id)
+                if owner != act.id:
+                    raise LoadError(f"{act.id}: the title {title!r} is that of {owner}; a citation would name two Acts: take it out of its aliases")
             for provision in (*act.walk(), *act.notes):
                 book._by_key.setdefault(provision.key, provision)
                 for child in provision.children:
