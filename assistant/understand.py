@@ -182,7 +182,7 @@ class Reader:
             said=said,
             verb_last=lang != "en",
             gloss=self._gloss(matches, places) if lang != "en" else "",
-            object=self._object(text, claimed),
+            object=self._object(text, claimed, toks, matches),
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
             vague_past=bool(_VAGUE_PAST.search(text)) and not any(d.precision == "day" for d in dates),
@@ -254,13 +254,17 @@ class Reader:
         """True for an event that has not happened yet, by the words after it: "नीलामी से पहले"."""
         return bool(self.vocabulary.patterns["ahead"].match(text[end : end + 60]))
 
-    def _object(self, text: str, claimed: list[tuple[int, int]]) -> tuple[str, ...]:
+    def _object(self, text: str, claimed: list[tuple[int, int]], toks: tuple[Token, ...], matches: tuple[Match, ...]) -> tuple[str, ...]:
+        """What a punishment is asked for; a word that the vocabulary of another language than English has is no unknown one."""
         m = self.vocabulary.patterns["object"].search(text)
         if not m:
             return ()
         at = m.start("what")
         tiers = {"first", "second", "third", "offenc", "offens", "time", "repeat", "later", "subsequ"}
         words = [t for t in tokens(m["what"]) if not self.vocabulary.stops(t) and t.stem not in tiers]
+        if self.vocabulary.language != "en":
+            known = {toks[i].start for x in matches for i in range(x.first, x.last)}
+            words = [t for t in words if at + t.start not in known]
         return tuple(t.stem for t in words if not _inside(at + t.start, claimed) and not t.text[0].isdigit())
 
     def _repair(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]]) -> tuple[tuple[Token, ...], tuple[tuple[str, str], ...]]:
