@@ -61,7 +61,7 @@ _SHORT_NAME = 3  # letters: the sound of so short a name is also that of many wo
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
 _DAY_WORDS = frozenset({"date", "dated", "dt"})
 _DONE = frozenset({"paid", "paying", "pay", "went", "gave", "given", "came", "made", "took", "got", "caught"})  # no matter, yet something done on a day
-_NOBODY = frozenset({"no", "nobody", "none", "not", "never", "without", "nothing", "wasn't", "isn't"})
+_NOBODY = frozenset({"nobody", "none", "nothing"})  # "nobody was hurt": then nobody's hurt is asked of
 _OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
 @dataclass(frozen=True, slots=True)
 class Concept:
@@ -302,10 +302,14 @@ class Reader:
         out: dict[tuple[tuple[str, ...], ...], Concept] = {}
         used: set[int] = set()
         events = {i for m in matches if m.entry.group == "events" for i in range(m.first, m.last)}
+        asked = any(m.entry.group == "terms" and not (m.entry.procedure or m.entry.setting) and _inside(toks[m.first].start, asking) for m in matches)
         for m in matches:
             if m.entry.group not in ("terms", "matters", "asides") or _inside(toks[m.first].start, claimed):
                 continue
-            denied = any(t.text in _NOBODY for t in toks[max(0, m.first - 3) : m.first])
+            if m.entry.procedure and asked and not _inside(toks[m.first].start, asking):
+                used.update(range(m.first, m.last))  # "the band came late": what is done in the story is not what is asked
+                continue
+            denied = any(t.text in _NOBODY for t in toks[max(0, m.first - 3) : m.first]) or (m.first > 0 and toks[m.first - 1].text in _NOT)
             if (m.entry.group == "asides" and not _inside(toks[m.first].start, asking)) or (m.entry.group == "matters" and denied):
                 used.update(range(m.first, m.last))
                 continue
