@@ -178,10 +178,13 @@ class Assistant:
         picker = Picker(self.book, self.matters, self._finder())
         if query.asks & {"definition"} and not query.sums:
             return special.definition(self, query, setting)
-        everywhere = {a.id: self._picks(picker, query, ask, a, setting) for a in self.book.acts}
+        near = {a.id for a in picker.near(query, special.within_reach(self, query, setting, picker.small), setting.on)}
+        everywhere = {a.id: self._picks(picker, query, ask, a, setting) if a.id in near else [] for a in self.book.acts}
         if not any(everywhere.values()):
             return special.nothing(self, query, setting)
         everywhere = self._clear(picker, query, everywhere)
+        if not picker.small and not ask.across:
+            everywhere = special.best_act(self.book, everywhere)
         damaged = [self.say("note.damaged")] if picker.damaged else []
         scope = special.scope(self, query, setting, ask)
         if scope.refusal:
@@ -189,7 +192,7 @@ class Assistant:
         if special.when_given_back(query, ask, everywhere):
             return Parts("not_found", lead=[self.say("not_found.no_time")])
         parts = Parts("answered", notes=damaged)
-        several = len(scope.targets) > 1 or len(setting.places) > 1 or ask.across
+        several = sum(bool(everywhere[a.id]) for a, _, _ in scope.targets) > 1 or len(setting.places) > 1 or ask.across
         silent: list[str] = []
         for act, heading, applies in scope.targets:
             picks = everywhere[act.id]
@@ -218,6 +221,8 @@ class Assistant:
             pick = self._pick(picker, query, ask, family, act, setting)
             if pick and setting.until != setting.on:
                 pick = special.steady(picker, pick, query, ask, act, setting.until)
+            if pick is None and query.cited and not picker.small and family not in ("open", "penalty", "minimum", "deadline"):
+                pick = picker.pick(query, ask, "open", act, setting.on)
             if pick and pick.family not in {p.family for p in found} and not (pick.family == "open" and found):
                 found.append(pick)
         return found

@@ -99,7 +99,7 @@ class Matters:
         key = (section.key, versions)
         if key not in self._sections:
             part = stems_of(act.part)
-            units = tuple(_unit(mark_reviewed(self._reviewed, read_words(words)), part) for words in own_words_below(act, section, on))
+            units = tuple(_unit(mark_reviewed(self._reviewed, read_words(words)), part | stems_of(act.short_title)) for words in own_words_below(act, section, on))
             stems = stems_of(section.heading).union(*(u.chain for u in units)) if units else stems_of(section.heading)
             self._sections[key] = SectionUnits(act, section, units, stems | stems_of(act.short_title))
         return self._sections[key]
@@ -169,6 +169,7 @@ def rarity(concept: Concept) -> float:
 TELLING = 0.35  # weight of a concept from which it tells one provision from another
 RARE = 4.15  # Zipf frequency below which one word alone says that a question is about something else
 TERSE = 6  # words: in a question this short every word counts
+PLAIN_SHARE = 0.75  # of words outside the vocabulary, that a section of a library must speak of
 COMMON = 5.0  # Zipf frequency from which a word is too common to say what a question is about
 STRONG = frozenset({"term", "matter", "event"})
 
@@ -185,7 +186,7 @@ def told(query: Query, family: str) -> tuple[Concept, ...]:
     return query.concepts
 
 
-def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) -> bool:
+def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str, *, library: bool = False) -> bool:
     """True where words speak of the question's matter closely enough to answer it.
 
     A concept that names a matter of its own must be spoken of, and so must what a punishment is asked for ("the fine for
@@ -200,13 +201,16 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str) 
         return True
     met = [c for c in concepts if speaks_of(stems, c)]
     strong = any(c.kind in STRONG for c in concepts)
-    if not strong and _foreign(matters, query):
+    if library and not any(c.kind in STRONG or c.kind == "procedure" for c in met):
+        matter = [c for c in concepts if c.kind != "setting"]
+        return bool(matter) and matters.share(stems, matter) >= PLAIN_SHARE  # a library has matters that the vocabulary does not know
+    if not strong and not library and _foreign(matters, query):
         return False
     if not brings_matter(query, family):
         return True
     if not any(c.kind in STRONG or c.kind == "procedure" for c in met):
         return False
-    if query.object and not _object_met(stems, query, met):
+    if query.object and not _object_met(stems, query, met, every=library):
         return False
     total = sum(rarity(c) for c in concepts if c.kind != "setting")
     share = sum(rarity(c) for c in met if c.kind != "setting") / total if total else 0.0
@@ -226,6 +230,6 @@ def _foreign(matters: Matters, query: Query) -> bool:
     return (len(odd) > 1 or any(zipf_frequency(s, "en") < RARE for s in odd)) and not query.titles
 
 
-def _object_met(stems: frozenset[str], query: Query, met: list[Concept]) -> bool:
+def _object_met(stems: frozenset[str], query: Query, met: list[Concept], *, every: bool) -> bool:
     spoken = {stem(w) for c in met for w in c.words.split()}
-    return any(s in spoken or s in stems for s in query.object)
+    return (all if every else any)(s in spoken or s in stems for s in query.object)

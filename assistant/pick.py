@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import PENAL, Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, told
+from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, told
 from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
@@ -22,6 +22,7 @@ from index.model import FindingError, Hit
 from index.retrieve import Finder
 
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
+WIDE, FEW = 60, 8  # of a library: hits asked of the index, and Acts that are picked in
 DEEP = 24  # hits asked of the index
 
 
@@ -72,17 +73,31 @@ class Picker:
     def __init__(self, book: Book, matters: Matters, finder: Finder | None) -> None:
         self.book, self.matters, self.finder = book, matters, finder
         self.damaged = False
+        self._pool: frozenset[str] = frozenset()
         self._found: dict[tuple[frozenset[str], dt.date], tuple[Hit, ...]] = {}
-        self._small = sum(len(a.provisions) for a in book.acts) <= SMALL
+        self.small = sum(len(a.provisions) for a in book.acts) <= SMALL
+
+    def near(self, query: Query, acts: tuple[Act, ...], on: dt.date) -> tuple[Act, ...]:
+        """The Acts worth picking in: all of a small book; of a library those that the index finds for the question, or that it names."""
+        if self.small:
+            return acts
+        named = {m.citation.act for m in query.cited if m.citation} | {t.act for t in query.titles}
+        if named:
+            return tuple(a for a in acts if a.id in named)
+        if self.finder is None:
+            return acts
+        self._pool = frozenset(a.id for a in acts)
+        order = list(dict.fromkeys(h.act for h in self.hits(query, acts, on)))[:FEW]
+        return tuple(a for a in acts if a.id in order)
 
     def hits(self, query: Query, acts: Iterable[Act], on: dt.date) -> tuple[Hit, ...]:
         """What the index finds in these Acts, as they stood on a day; a small book is asked once, for all of its Acts."""
         if self.finder is None:
             return ()
         wanted = frozenset(a.id for a in acts)
-        asked = frozenset(a.id for a in self.book.acts) if self._small else wanted
+        asked = frozenset(a.id for a in self.book.acts) if self.small else (self._pool or wanted)
         if (asked, on) not in self._found:
-            self._found[asked, on] = self._search(query, asked, on, DEEP * (4 if self._small else 1))
+            self._found[asked, on] = self._search(query, asked, on, DEEP * 4 if self.small else WIDE)
         return tuple(h for h in self._found[asked, on] if h.act in wanted)
 
     def _search(self, query: Query, acts: frozenset[str], on: dt.date, k: int) -> tuple[Hit, ...]:
@@ -106,7 +121,7 @@ class Picker:
         for act in acts:
             if named:
                 pool.update({p.key: (act, p) for p in named if p.citation.act == act.id})
-            elif len(act.provisions) <= SMALL:
+            elif self.small or (self.finder is None and len(act.provisions) <= SMALL):
                 pool.update({p.key: (act, p) for p in act.provisions})
             else:
                 pool.update({p.key: (act, p) for p in act.provisions if p.key in ranks})
@@ -114,15 +129,17 @@ class Picker:
         for key, (act, provision) in pool.items():
             units = self.matters.section(act, provision, on)
             near = _near(min(ranks.get(key, {}).values(), default=None))
-            score = 0.65 * self.matters.share(units.stems, told(query, family)) + 0.35 * near
-            covered = bool(named) or accepts(self.matters, units.stems, query, family)
+            heading = self.matters.share(stems_of(provision.heading), told(query, family)) if not self.small else 0.0
+            score = 0.65 * self.matters.share(units.stems, told(query, family)) + 0.35 * near + 0.15 * heading
+            covered = bool(named) or accepts(self.matters, units.stems, query, family, library=not self.small)
             out.append(Scored(units, score, covered, ranks.get(key, {})))
         return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
 
     def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
         """The places of one Act that answer a family; None where it is silent on it."""
         found = self.every(query, ask, family, act, on)
-        if not query.cited and not brings_matter(query, family):
+        plain = not self.small and any(c.kind == "plain" for c in query.concepts)
+        if not query.cited and not plain and not brings_matter(query, family):
             return self._only(found, query, family)
         if query.cited and any(c.kind == "term" for c in query.concepts):
             found = [p for p in found if any(c.kind == "term" and speaks_of(p.section.stems, c) for c in query.concepts)]
@@ -191,6 +208,9 @@ class Picker:
         score -= 0.02 * math.log(max(len(unit.own), 20) / 20)  # of two that speak of the same, the shorter speaks of it more
         if family == "deadline" and query.events:
             events = {e for e, _ in query.events}
+            wronged = any(row[0] in ("complaint", "illeg") for c in query.concepts for row in c.law)
+            if {"seizure", "impounding"} <= events and not wronged:
+                events -= {"seizure"}  # cattle in the pound were seized first: it is the pound's period that is asked, unless the seizure is complained of
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
         if family == "penalty":
             tiers = {p.tier for p in unit.readings.penalties}

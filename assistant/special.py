@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _AUTHORITY = re.compile(r"pound|municipal|police|court|magistrate|officer", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
+ALIKE = 0.9  # share of the best Act's matter from which two Acts speak alike
 _CONVICTED = re.compile(r"\bconvict", re.IGNORECASE)
 _NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
 
@@ -304,6 +305,29 @@ def several_days(query: Query) -> bool:
     return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks
 
 
+def within_reach(house: Assistant, query: Query, setting: Setting, small: bool) -> tuple[Act, ...]:
+    """The Acts that a question of a library is looked for in: those that apply at its place, or may; all of a small book."""
+    if small or not setting.places:
+        return house.book.acts
+    ids = {f.act for p in setting.places for f in acts_for(house.book, p, setting.on, dated=setting.dated)}
+    return tuple(a for a in house.book.acts if a.id in ids)
+
+
+def best_act(book: Book, everywhere: dict[str, list[Pick]]) -> dict[str, list[Pick]]:
+    """In a library, the picks of the Act that speaks most of the matter; of two that speak alike, the one made for fewer places."""
+    top = max((p.met for picks in everywhere.values() for p in picks), default=0.0)
+
+    def value(act_id: str) -> tuple[bool, bool, float, float]:
+        picks = everywhere[act_id]
+        met = max((p.met for p in picks), default=-1.0)
+        return (met >= ALIKE * top, book.act(act_id).extent.areas is not None, met, max((p.score for p in picks), default=-1.0))
+
+    alike = {a for a, picks in everywhere.items() if picks and value(a)[0]}
+    local = {a for a in alike if book.act(a).extent.areas is not None}
+    kept = local or {max(alike, key=value, default="")}
+    return {a: picks if a in kept else [] for a, picks in everywhere.items()}
+
+
 def when_given_back(query: Query, ask: Ask, everywhere: dict[str, list[Pick]]) -> bool:
     """True where a question asks by when an authority must give something back, and no period binds an authority to that."""
     if "give_back" not in query.said or not ask.wants("deadline"):
@@ -388,10 +412,16 @@ def finish(
     if unknowns and not known:
         parts.status = "not_known"
         parts.notes.append(say("not_known.only_today"))
-    elif scope.ask_place and not (scope.one and not any(d.figures for d in parts.drafts)):
+    elif scope.ask_place and not _everywhere(house, everywhere) and not (scope.one and not any(d.figures for d in parts.drafts)):
         parts.status = "ask_place"
         parts.lead = [say("place.ask_kind", place=setting.places[0].name) if setting.places else say("place.ask")]
     return parts
+
+
+def _everywhere(house: Assistant, everywhere: dict[str, list[Pick]]) -> bool:
+    """True where every Act that answers applies in all of India: the place does not matter."""
+    acts = [house.book.act(a) for a, picks in everywhere.items() if picks]
+    return bool(acts) and all(a.extent.jurisdiction == "IN" and a.extent.areas is None for a in acts)
 
 
 def _elsewhere(house: Assistant, query: Query, setting: Setting, scope: Scope, everywhere: dict[str, list[Pick]]) -> Parts:

@@ -63,12 +63,14 @@ def fine(sayings: Sayings, value: Fine) -> str:
 def punishment(sayings: Sayings, penalty: Penalty) -> str:
     """A whole punishment, its tier first: "For a first offence: imprisonment of up to ..., or a fine of up to ..., or both." """
     lead = sayings.say(f"tier.{penalty.tier}")
-    if penalty.relative and penalty.quote:
+    if penalty.relative and penalty.quote and penalty.connective == "relative":
         return capital(lead + sayings.say("penalty.relative", quote=" ".join(penalty.quote.text.split())))
     term = imprisonment(sayings, penalty.imprisonment or Imprisonment(), death=penalty.death) if penalty.imprisonment or penalty.death else ""
     if penalty.death and not penalty.imprisonment:
         term = sayings.say("penalty.death")
     money = fine(sayings, penalty.fine) if penalty.fine else ""
+    if penalty.fine and penalty.relative and not any((penalty.fine.min, penalty.fine.max, penalty.fine.exact, penalty.fine.per_day)):
+        money = f'"{penalty.relative}"'  # a sum by reference: the text's own words
     if term and money:
         key = penalty.connective if penalty.connective in ("or_both", "or", "and", "with_or_without_fine") else "or"
         body = sayings.say(f"penalty.{key}", imprisonment=term, fine=money)
