@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from assistant import special
+from assistant import named, special
 from assistant.asks import PENAL, Ask, asked
 from assistant.assemble import Parts, assemble
 from assistant.compose import Composer
@@ -149,11 +149,11 @@ class Assistant:
             read = self.places.read(place)
             places = read if isinstance(read, tuple) else (read,) if read else ()
             unread = "" if places else place
-        named = special.amendments_named(self.book, query)
-        if named and (m := _BEFORE_OR_AFTER.search(query.text)):
-            day = named[0].commencement.first - dt.timedelta(days=1) if m[1].lower() == "before" else min(named[0].commencement.settled, today)
+        amending = named.amendments_named(self.book, query)
+        if amending and (m := _BEFORE_OR_AFTER.search(query.text)):
+            day = amending[0].commencement.first - dt.timedelta(days=1) if m[1].lower() == "before" else min(amending[0].commencement.settled, today)
             return Setting(places, day, day, True, today, unread=unread)
-        if special.several_days(query):
+        if named.several_days(query):
             return Setting(places, today, today, False, today, unread=unread, several=True)
         spans = [d for d in query.dates if d.first is not None and not d.impossible]
         if spans:
@@ -163,7 +163,7 @@ class Assistant:
                 first = last = first - dt.timedelta(days=1)
             if d.after:
                 first = last = max(last, today)
-            if special.several_days(query):
+            if named.several_days(query):
                 return Setting(places, today, today, False, today, unread=unread, several=True)
             return Setting(places, first, last, True, today, unread=unread)
         return Setting(places, on or today, on or today, on is not None and on != today, today, unread=unread)
@@ -171,13 +171,13 @@ class Assistant:
     # -- the way an answer takes -------------------------------------------------------------------------
 
     def _parts(self, query: Query, setting: Setting) -> Parts:
-        simple = special.first(self, query, setting)
+        simple = named.first(self, query, setting)
         if simple:
             return simple
         ask = asked(query)
         picker = Picker(self.book, self.matters, self._finder())
         if query.asks & {"definition"} and not query.sums:
-            return special.definition(self, query, setting)
+            return named.definition(self, query, setting)
         near = {a.id for a in picker.near(query, special.within_reach(self, query, setting, picker.small), setting.on)}
         everywhere = {a.id: self._picks(picker, query, ask, a, setting) if a.id in near else [] for a in self.book.acts}
         if not any(everywhere.values()):

@@ -10,19 +10,17 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from assistant.asks import PENAL, Ask
+from assistant.asks import Ask
 from assistant.assemble import Parts
 from assistant.counting import days_in
-from assistant.draft import Draft, in_context, of_unit, tidy, whole
-from assistant.language import SCRIPTS, script_of
-from assistant.matter import SectionUnits, stems_of
+from assistant.draft import Draft, tidy, whole
+from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
 from assistant.understand import Query
-from assistant.vocabulary import stem
 from corpus.book import Book
 from corpus.errors import ChangedDuringYear, NotKnown
-from corpus.model import Act, Amendment, Provision, Quote
+from corpus.model import Act, Provision, Quote
 from corpus.places import Place
 from rules.calendar import chargeable_days, say_day
 
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
 _AUTHORITY = re.compile(r"pound|municipal|police|court|magistrate|officer", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
 ALIKE = 0.9  # share of the best Act's matter from which two Acts speak alike
-_CONVICTED = re.compile(r"\bconvict", re.IGNORECASE)
-_NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,154 +41,6 @@ class Scope:
     denied: tuple[Act, ...] = ()  # Acts the question names that do not apply at its place
     ask_place: bool = False
     one: bool = False  # only one Act can apply there: without a figure at stake it answers, with its "if"
-
-
-def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
-    """Answers that need no provision picked: greetings, days that cannot be, citations that name nothing, drafts, texts."""
-    say = house.say
-    if not any(ch.isalnum() for ch in query.text):
-        return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
-    if bad := next((d for d in query.dates if d.impossible), None):
-        return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
-    if len(setting.places) > 1 and _CONVICTED.search(query.text) and not query.asks & {"comparison"}:
-        return Parts("not_found", lead=[say("not_found.other_conviction")])
-    if other := _other_act(house, query):
-        return Parts("not_found", lead=[say("not_found.citation", missing=_capital(f"{other} is not in the book"))])
-    if setting.several:
-        return Parts("ask_date", lead=[say("place.ask_which_day")])
-    if script_of(query.text) not in ("Latin", "", *SCRIPTS.values()) and not query.cited:
-        return Parts("not_found", lead=[say("not_found.language")])
-    if query.draft:
-        return _draft(house, query, setting)
-    missing = [m for m in query.mentions if m.missing]
-    if missing and not query.cited:
-        return Parts("not_found", lead=[say("not_found.citation", missing=_capital(missing[0].missing))])
-    if "history" in query.asks and query.cited and not query.asks & PENAL:
-        return _history(house, query)
-    if "text" in query.asks and query.cited and not any(c.kind in ("term", "matter") for c in query.concepts):
-        return _read_out(house, query, setting)
-    if query.cited and not query.concepts and not query.asks and not query.tier and not query.sums:
-        return _read_out(house, query, setting)
-    if named := _amending(house, query):
-        return named
-    vague = query.asks <= {"who", "where", "how", "check", "list", "outcome", "text"}
-    if vague and not any(c.kind != "plain" for c in query.concepts) and not (query.cited or query.titles or query.tier or query.sums):
-        return Parts("not_found", lead=[say("not_found.greeting", example=say("not_found.example"))])
-    return None
-
-
-def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
-    """A sentence that the reader wants checked, held against what it cites."""
-    from rules.draft import check_draft  # a colleague of verify; only drafts need it
-
-    say = house.say
-    acts = frozenset(a.act for p in setting.places for a in acts_for(house.book, p, setting.on, dated=setting.dated)) or None
-    prefix = query.text[: query.text.find(query.draft)]
-    cited = query.draft if house.citations.find(query.draft) or not query.cited else f"{query.cited[0].words}: {query.draft}"
-    parts = Parts("answered")
-    for found in check_draft(cited if prefix else query.draft, house.book, house.citations, on=setting.on, acts=acts):
-        if found.verdict == "nothing_to_check":
-            continue
-        key = found.citations[0] if found.citations else None
-        why = found.why.rstrip(". ") + "."
-        text = say("check.confirmed") if found.verdict == "confirmed" else say(f"check.{found.verdict}", why=why)
-        if key is None:
-            parts.lead.append(text)
-            continue
-        place = house.book.provision(key)
-        section = house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on)
-        unit = section.unit(place.key)
-        quotes = (whole(unit.readings.words),) if unit else ()
-        if quotes:
-            text += " " + say("open.words", quote=in_context(unit.readings.words, quotes[0].shown))
-        parts.drafts.append(Draft(text=text, citation=place.citation, quotes=quotes, own_check=True))
-    if not parts.drafts:
-        parts.status = "not_found"
-        parts.lead = parts.lead or [say("check.not_found", why="it names no provision and no figure of this book")]
-    return parts
-
-
-def amendments_named(book: Book, query: Query) -> tuple[Amendment, ...]:
-    """The amendments of the book whose Act a question names ("Mah. 40 of 2000")."""
-    low = query.text.lower().replace(".", "").replace(" no ", " ")
-    return tuple(a for act in book.acts for a in act.amendments if a.by and a.by.lower().replace(".", "") in low)
-
-
-def _other_act(house: Assistant, query: Query) -> str:
-    """An Act that a question names by its title and that the book neither has nor speaks of; "" where it names none."""
-    if query.cited or query.titles:
-        return ""
-    for m in _NAMED_ACT.finditer(query.text):
-        title = re.sub(r"^(?:(?:Does|Do|Did|Is|Are|Was|Under|What|In|Which|The|the|Has|Can|If|When|How|Why|Of|By)\s+)+", "", m["title"])
-        row = [stem(w) for w in title.lower().replace("-", " ").split() if w not in ("of", "and", "the", "for", "in")]
-        spoken = any(all(w in stems_of(p.heading) | stems_of(p.now.text if p.versions else "") for w in row) for a in house.book.acts for p in a.provisions)
-        if row and not spoken and row not in (["polic"], ["law"], ["this"], ["that"]):
-            return f"the {title} Act"
-    return ""
-
-
-def _amending(house: Assistant, query: Query) -> Parts | None:
-    """An amending Act named in the question: its notes, and when it began as far as the book knows."""
-    if query.asks & (PENAL | {"compensation", "maximum", "minimum"}):
-        return None
-    parts = Parts("answered")
-    for a in amendments_named(house.book, query):
-        if a.note:
-            note = house.book.provision(a.note)
-            text = house.say("not_known.note", quote=tidy(note.now.text)) + " " + house.say("not_known.began", by=a.by, when=a.commencement.said())
-            parts.drafts.append(Draft(text=text, citation=note.citation, own_check=True))
-    return parts if parts.drafts else None
-
-
-def _history(house: Assistant, query: Query) -> Parts:
-    """The amendment notes of a named section, each cited."""
-    parts = Parts("answered")
-    for m in query.cited:
-        section = m.citation.section  # type: ignore[union-attr]
-        for note in house.book.act(m.citation.act).notes:  # type: ignore[union-attr]
-            if note.citation.section == section:
-                words = " ".join(note.now.text.split())
-                parts.drafts.append(Draft(text=house.say("not_known.note", quote=tidy(words)), citation=note.citation, own_check=True))
-    if not parts.drafts:
-        parts.status, parts.lead = "not_known", [house.say("place.silent", title=house.book.act(query.cited[0].citation.act).short_title)]  # type: ignore[union-attr]
-    return parts
-
-
-def _read_out(house: Assistant, query: Query, setting: Setting) -> Parts:
-    """The words of named provisions, place by place, each cited to itself."""
-    parts = Parts("answered")
-    for m in query.cited:
-        place = house.book.provision(m.citation)  # type: ignore[arg-type]
-        section = house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on)
-        for unit in section.units:
-            cite = unit.readings.words.citation
-            tiers = {p.tier for p in unit.readings.penalties}
-            if not cite.within(place.citation) or (query.tier and not tiers & {query.tier, "any"}):
-                continue
-            quote = whole(unit.readings.words)
-            text = house.say("open.whole", label=cite.label[:1].upper() + cite.label[1:], quote=tidy(quote.shown))
-            parts.drafts.append(of_unit(unit, text, figures=unit.readings.figures, quotes=(quote,)))
-        for inner in place.walk():
-            try:
-                inner.at(setting.on)
-            except NotKnown as e:
-                unknown(house, parts, inner, e, "")
-        parts.notes += [d.what for d in house.book.act(place.citation.act).defects if d.citation and d.citation.startswith(place.key)]
-    return parts
-
-
-def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
-    """A definition, where a provision gives one; else that the text does not define the word."""
-    words = [c.words for c in query.concepts if c.kind in ("term", "plain")]
-    for act in house.book.acts:
-        for section in act.provisions:
-            units = house.matters.section(act, section, setting.on)
-            for unit in units.units:
-                low = unit.readings.words.text.lower()
-                for word in words:
-                    if any(f'{q}{word}{r} {verb}' in low for q, r in (('"', '"'), ("“", "”"), ("", "")) for verb in ("means", "includes", "shall mean", "has the meaning")):
-                        return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
-    return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "this word")])
 
 
 def nothing(house: Assistant, query: Query, setting: Setting) -> Parts:
@@ -295,14 +143,6 @@ def amended(house: Assistant, parts: Parts, pick: Pick, heading: str) -> None:
                 note = house.book.provision(key)
                 text = house.say("not_known.note", quote=tidy(note.now.text))
                 parts.drafts.append(Draft(text=text, citation=note.citation, heading=heading, own_check=True))
-
-
-def several_days(query: Query) -> bool:
-    """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
-    if query.vague_past and not query.asks & {"comparison", "history"}:
-        return True
-    spans = [d for d in query.dates if d.precision != "day" and d.first]
-    return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks
 
 
 def within_reach(house: Assistant, query: Query, setting: Setting, small: bool) -> tuple[Act, ...]:

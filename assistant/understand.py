@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -17,6 +16,7 @@ from wordfreq import zipf_frequency
 from assistant.binding import DatedDay, dated_days
 from assistant.dates import DateMention, find_dates
 from assistant.spelling import latin, sound
+from assistant.tidying import VAGUE_PAST, tidied
 from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
 from corpus import place_words
 from corpus.mentions import CitationFinder, Mention, TitleMention
@@ -25,7 +25,6 @@ from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
-AHEAD = 5  # years: a year in two digits further ahead than this lies in the century before
 _YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
 _DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
@@ -41,20 +40,7 @@ _NOT = frozenset({"not", "no", "never", "without", "isnt", "wasnt"})
 _NOT_AFTER = frozenset({"नहीं", "नही", "नाही", "નથી", "નહીં", "નહોતો", "nahi", "nahin", "nathi"})
 _BETWEEN = frozenset({"my", "a", "an", "the", "his", "her", "our", "longer", "really", "even", "been", "any", "just", "only", "and"})
 _TENS = frozenset({"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"})
-_SHORT_YEAR = re.compile(r"(?:(?<=[^\w])['’](?P<a>\d\d)|\b(?P<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+['’]?(?P<b>[3-9]\d)|(?<=\d[/.-])(?P<c>\d\d))(?![\w/.-]*\d)", re.IGNORECASE)
-_SPOKEN_YEAR = re.compile(r"\bnineteen[\s-]+(?P<tens>twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\s-]+(?P<one>one|two|three|four|five|six|seven|eight|nine))?\b", re.IGNORECASE)
-_COMPACT_DAY = re.compile(r"\b((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\b")
-_SPAN_OF_YEARS = re.compile(r"(?<![\w/-])((?:18|19|20)\d\d)\s*[-–/]\s*(\d\d)(?![\w/-])")
-_VAGUE_PAST = re.compile(
-    r"\b(?:old|previous|earlier|former)\s+(?:fine|law|punishment|penalty|rate|amount)\b|\bused to be\b|\blast century\b|\b(?:19|20)\d0s\b|\byears ago\b|\bdecades ago\b"
-    r"|\blockdown\b|\bbefore independence\b|\bbefore and after\b|\bback then\b|\bin those days\b",
-    re.IGNORECASE,
-)
-_BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
-_SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
-_SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
-_INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
 _ENDINGS = sorted((*place_words.MARATHI, *place_words.HINDI, *place_words.GUJARATI), key=lambda e: (-len(e), e))
 _SHORT_NAME = 3  # letters: the sound of so short a name is also that of many words
@@ -113,11 +99,6 @@ class Query:
         return tuple(m for m in self.mentions if m.citation)
 
 
-def clean(text: str) -> str:
-    """Unicode NFC, marks of direction and other unseen characters gone, blanks folded."""
-    return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
-
-
 @dataclass(slots=True)
 class Reader:
     """Reads questions with the book's titles, the places and a vocabulary."""
@@ -130,9 +111,7 @@ class Reader:
 
     def read(self, text: str, *, today: dt.date, lang: str = "en") -> Query:
         """Understand a question; never raises on any text."""
-        text = _full_years(text, today)
-        text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)
-        text = _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", clean(text)[:MAX_QUESTION]))
+        text = tidied(text, today)[:MAX_QUESTION]
         draft = ""
         said = self.vocabulary.said(text)
         if "checks" in said and (m := _DRAFT.search(text)):
@@ -185,7 +164,7 @@ class Reader:
             object=self._object(text, claimed, toks, matches),
             story=self._story(toks, matches, claimed, asking),
             repaired=repaired,
-            vague_past=bool(_VAGUE_PAST.search(text)) and not any(d.precision == "day" for d in dates),
+            vague_past=bool(VAGUE_PAST.search(text)) and not any(d.precision == "day" for d in dates),
         )
 
     def _says_more(self, toks: tuple[Token, ...], claimed: list[tuple[int, int]], a: int, b: int) -> bool:
@@ -337,25 +316,6 @@ class Reader:
             if not _inside(m.start(), claimed):
                 out.setdefault((row,), Concept(m[0], (row,), "term"))
         return tuple(out.values())
-
-
-def _full_years(text: str, today: dt.date) -> str:
-    """Years written short or in words in full: "in May '98", "on 5/6/95", "nineteen ninety five", "19950605"; a short year lies in the past."""
-    tens = {w: 20 + 10 * i for i, w in enumerate(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))}
-    ones = {w: i for i, w in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"), 1)}
-
-    def full(two: str) -> str:
-        year = 2000 + int(two)
-        return str(year if year <= today.year + AHEAD else year - 100)
-
-    def short(m: re.Match[str]) -> str:
-        two = m["a"] or m["b"] or m["c"]
-        return m[0][: len(m[0]) - 2].rstrip("'’") + full(two)
-
-    text = _SPOKEN_YEAR.sub(lambda m: str(1900 + tens[m["tens"].lower()] + ones.get((m["one"] or "").lower(), 0)), text)
-    text = _COMPACT_DAY.sub(r"\1-\2-\3", text)
-    text = _SPAN_OF_YEARS.sub(lambda m: f"{m[1]} to {m[1][:2]}{m[2]}", text)
-    return _SHORT_YEAR.sub(short, text)
 
 
 def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from assistant.named import several_days
 from assistant.pairs import load_pairs
-from assistant.special import several_days
 from tests.assistant.house import ask, house, read
 
 REFUSING = {"not_covered", "not_found", "not_known", "ask_date"}

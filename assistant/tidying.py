@@ -1,0 +1,56 @@
+"""A question made plain before it is read: unseen characters gone, years in full, spoken citations as they are printed.
+
+What this module never does: change what a question says.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+import unicodedata
+
+AHEAD = 5  # years: a year in two digits further ahead than this lies in the century before
+_SHORT_YEAR = re.compile(r"(?:(?<=[^\w])['’](?P<a>\d\d)|\b(?P<m>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+['’]?(?P<b>[3-9]\d)|(?<=\d[/.-])(?P<c>\d\d))(?![\w/.-]*\d)", re.IGNORECASE)
+_SPOKEN_YEAR = re.compile(r"\bnineteen[\s-]+(?P<tens>twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\s-]+(?P<one>one|two|three|four|five|six|seven|eight|nine))?\b", re.IGNORECASE)
+_COMPACT_DAY = re.compile(r"\b((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\b")
+_SPAN_OF_YEARS = re.compile(r"(?<![\w/-])((?:18|19|20)\d\d)\s*[-–/]\s*(\d\d)(?![\w/-])")
+_BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
+_SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
+_SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
+_INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
+VAGUE_PAST = re.compile(
+    r"\b(?:old|previous|earlier|former)\s+(?:fine|law|punishment|penalty|rate|amount)\b|\bused to be\b|\blast century\b|\b(?:19|20)\d0s\b|\byears ago\b|\bdecades ago\b"
+    r"|\blockdown\b|\bbefore independence\b|\bbefore and after\b|\bback then\b|\bin those days\b",
+    re.IGNORECASE,
+)  # an earlier time that is meant and not said
+
+
+def clean(text: str) -> str:
+    """Unicode NFC, marks of direction and other unseen characters gone, blanks folded."""
+    return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
+
+
+def full_years(text: str, today: dt.date) -> str:
+    """Years written short or in words in full: "in May '98", "on 5/6/95", "nineteen ninety five", "19950605"; a short year lies in the past."""
+    tens = {w: 20 + 10 * i for i, w in enumerate(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))}
+    ones = {w: i for i, w in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"), 1)}
+
+    def full(two: str) -> str:
+        year = 2000 + int(two)
+        return str(year if year <= today.year + AHEAD else year - 100)
+
+    def short(m: re.Match[str]) -> str:
+        two = m["a"] or m["b"] or m["c"]
+        return m[0][: len(m[0]) - 2].rstrip("'’") + full(two)
+
+    text = _SPOKEN_YEAR.sub(lambda m: str(1900 + tens[m["tens"].lower()] + ones.get((m["one"] or "").lower(), 0)), text)
+    text = _COMPACT_DAY.sub(r"\1-\2-\3", text)
+    text = _SPAN_OF_YEARS.sub(lambda m: f"{m[1]} to {m[1][:2]}{m[2]}", text)
+    return _SHORT_YEAR.sub(short, text)
+
+
+def tidied(text: str, today: dt.date) -> str:
+    """The question in plain form: "sub-section 2 of 90A" as "sub-section (2) of 90A", "pre-2023" as "before 2023"."""
+    text = full_years(clean(text), today)
+    text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)
+    return _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", text))
