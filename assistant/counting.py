@@ -138,7 +138,7 @@ def _named(unit: Unit, limit: TimeLimit, query: Query) -> bool:
     others = stems_of(" ".join(f"{x.action} {x.consequence} {x.trigger} {x.actor}" for x in unit.readings.limits if x.length != limit.length))
     own = (stems_of(limit.action) | stems_of(_before(unit, limit))) - others
     triggers = stems_of(" ".join(x.trigger for x in unit.readings.limits))  # what a period runs from does not tell which is asked
-    said = [c for c in query.concepts if c.kind == "term" and not set(c.words.split()) <= later and not speaks_of(triggers, c)]
+    said = [c for c in query.concepts if c.kind in ("term", "procedure") and not set(c.words.split()) <= later and not speaks_of(triggers, c)]
     return bool(others) and any(speaks_of(own, c) for c in said)
 
 

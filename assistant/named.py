@@ -179,7 +179,7 @@ def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
 
 def several_days(query: Query) -> bool:
     """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
-    if query.vague_past and not query.asks & {"comparison", "history"}:
+    if query.vague_past and "comparison" not in query.asks and (query.asks & PENAL or "history" not in query.asks):
         return True
     spans = [d for d in query.dates if d.precision != "day" and d.first]
     return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks

@@ -198,7 +198,8 @@ class Picker:
         cite = unit.readings.words.citation
         rank = min((r for key, r in scored.ranks.items() if cite.within(self.book.provision(key).citation)), default=None)
         concepts = told(query, family)
-        score = 0.4 * self.matters.share(unit.chain, concepts) + 0.4 * self.matters.share(unit.own, concepts) + 0.2 * _near(rank)
+        own = unit.chain if family in ("penalty", "minimum") else unit.own  # a punishment's offence stands in the words it hangs on
+        score = 0.4 * self.matters.share(unit.chain, concepts) + 0.4 * self.matters.share(own, concepts) + 0.2 * _near(rank)
         if family not in ("penalty", "minimum", "deadline"):
             matter = [c for c in concepts if c.kind != "plain"]
             done = sum(speaks_of(unit.acts, c) for c in matter) / len(matter) if matter else 0.0
