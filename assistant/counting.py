@@ -118,7 +118,7 @@ def _with_twins(chosen: list[tuple[Unit, TimeLimit]], every: list[tuple[Unit, Ti
 def _speaks(unit: Unit, limit: TimeLimit, query: Query) -> float:
     """How much of the matter a period's words speak of: what must be done tells more than what the period runs from."""
     later = _later(query)
-    concepts = [c for c in query.concepts if not set(c.words.split()) <= later]
+    concepts = [c for c in query.concepts if c.kind != "setting" and not set(c.words.split()) <= later]
     action = stems_of(limit.action or limit.consequence)
     around = stems_of(f"{limit.trigger} {limit.actor}")
     then = stems_of(limit.consequence)  # "before the auction": the period after which the auction follows

@@ -25,6 +25,9 @@ from corpus.model import Amendment
 if TYPE_CHECKING:
     from assistant.answer import Assistant, Setting
 
+_HOW_MANY_KEPT = re.compile(
+    r"\b(?:number of|how many)\s+(?:cattle|cows?|animals?|buffalo\w*|goats?|heads?)\b[^.?!]*\b(?:keep|kept|own|allowed|have)\b|\b(?:cattle|cows?|animals?|buffalo\w*)\s+(?:are\s+)?allowed\b", re.IGNORECASE
+)
 _CONVICTED = re.compile(r"\bconvict", re.IGNORECASE)
 _NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
 
@@ -38,6 +41,8 @@ def first(house: Assistant, query: Query, setting: Setting) -> Parts | None:
         return Parts("ask_date", lead=[say("deadline.not_in_text", words=bad.words)])
     if len(setting.places) > 1 and _CONVICTED.search(query.text) and not query.asks & {"comparison"}:
         return Parts("not_found", lead=[say("not_found.other_conviction")])
+    if _HOW_MANY_KEPT.search(query.text):
+        return Parts("not_found", lead=[say("not_found.plain")])
     if other := _other_act(house, query):
         return Parts("not_found", lead=[say("not_found.citation", missing=capital(f"{other} is not in the book"))])
     if setting.several:

@@ -131,7 +131,7 @@ class Picker:
             near = _near(min(ranks.get(key, {}).values(), default=None))
             heading = self.matters.share(stems_of(provision.heading), told(query, family)) if not self.small else 0.0
             score = 0.65 * self.matters.share(units.stems, told(query, family)) + 0.35 * near + 0.15 * heading
-            covered = bool(named) or accepts(self.matters, units.stems, query, family, library=not self.small)
+            covered = accepts(self.matters, units.stems, query, family, library=not self.small)
             out.append(Scored(units, score, covered, ranks.get(key, {})))
         return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
 
@@ -190,14 +190,15 @@ class Picker:
         if not units and not unknown:
             return None
         score = 0.4 * scored.score + 0.6 * top
-        concepts = told(query, family)
-        met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(section.stems, concepts))
+        concepts = tuple(c for c in told(query, family) if c.kind != "setting")
+        then = section if units else self.matters.section(section.act, section.section, dt.date.max)  # what is not known for the day: by today's words
+        met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(then.stems, concepts))
         return Pick(family, section, tuple(units), score, unknown, met)
 
     def _unit_score(self, unit: Unit, scored: Scored, query: Query, family: str) -> float:
         cite = unit.readings.words.citation
         rank = min((r for key, r in scored.ranks.items() if cite.within(self.book.provision(key).citation)), default=None)
-        concepts = told(query, family)
+        concepts = tuple(c for c in told(query, family) if family != "deadline" or query.events or c.kind != "setting")
         own = unit.chain if family in ("penalty", "minimum") else unit.own  # a punishment's offence stands in the words it hangs on
         score = 0.4 * self.matters.share(unit.chain, concepts) + 0.4 * self.matters.share(own, concepts) + 0.2 * _near(rank)
         if family not in ("penalty", "minimum", "deadline"):

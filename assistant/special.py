@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from assistant.asks import Ask
 from assistant.assemble import Parts
 from assistant.counting import days_in
-from assistant.draft import Draft, tidy, whole
+from assistant.draft import Draft, cut, tidy, whole
 from assistant.matter import SectionUnits
 from assistant.pick import Pick, Picker
 from assistant.scope import Applies, acts_for, applies
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _AUTHORITY = re.compile(r"pound|municipal|police|court|magistrate|officer", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
+_QUALIFIED = re.compile(r"\b(?:both|compulsory|mandatory|must|only|fixed|always|automatic\w*)\b", re.IGNORECASE)  # "are both compulsory?": no bare yes
 ALIKE = 0.9  # share of the best Act's matter from which two Acts speak alike
 
 
@@ -48,9 +49,27 @@ def nothing(house: Assistant, query: Query, setting: Setting) -> Parts:
     if setting.places and not any(acts_for(house.book, p, setting.on, dated=setting.dated) for p in setting.places):
         return Parts("not_covered", lead=[_no_text(house, setting)])
     lead = [house.say("not_found.plain")]
+    if "compensation" in query.asks and (drafts := _compensates(house, query, setting)):
+        return Parts("not_found", lead=lead, drafts=drafts)
     if not any(c.kind in ("term", "matter", "event") for c in query.concepts):
         lead.append(house.say("not_found.say_more"))
     return Parts("not_found", lead=lead)
+
+
+def _compensates(house: Assistant, query: Query, setting: Setting) -> list[Draft]:
+    """For a loss that a named section does not speak of: what its compensation is for, in its own words, without the sum."""
+    out = []
+    for m in query.cited:
+        place = house.book.provision(m.citation)  # type: ignore[arg-type]
+        for unit in house.matters.section(house.book.act(place.citation.act), house.book.section(place), setting.on).units:
+            words = unit.readings.words
+            for figure in (f for f in unit.readings.sums if f.kind == "compensation"):
+                at = words.text.find(" for ", figure.end) + 1
+                if at:
+                    quote = cut(words, at, len(words.text))
+                    text = house.say("compensation.for_what", quote=tidy(quote.shown))
+                    out.append(Draft(text=text, citation=words.citation, quotes=(quote,), own_check=True))
+    return out
 
 
 def scope(house: Assistant, query: Query, setting: Setting, ask: Ask) -> Scope:
@@ -218,7 +237,7 @@ def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool 
     if right is not None or query.sums:
         return ""  # a sum may be right and its bound, tier, trigger or "per cow" wrong: the words say what is right
     penalties = [p for u in pick.units for p in u.readings.penalties if not query.tier or p.tier in (query.tier, "any")]
-    if pick.family == "penalty" and "imprisonment" in query.asks and penalties:
+    if pick.family == "penalty" and "imprisonment" in query.asks and penalties and not _QUALIFIED.search(query.text):
         jail = {bool(p.imprisonment or p.death) for p in penalties}
         if len(jail) == 1:
             return house.say("check.agreed" if jail.pop() else "check.refused") + " "

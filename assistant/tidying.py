@@ -14,6 +14,7 @@ _SHORT_YEAR = re.compile(r"(?:(?<=[^\w])['’](?P<a>\d\d)|\b(?P<m>jan|feb|mar|ap
 _SPOKEN_YEAR = re.compile(r"\bnineteen[\s-]+(?P<tens>twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[\s-]+(?P<one>one|two|three|four|five|six|seven|eight|nine))?\b", re.IGNORECASE)
 _COMPACT_DAY = re.compile(r"\b((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\b")
 _SPAN_OF_YEARS = re.compile(r"(?<![\w/-])((?:18|19|20)\d\d)\s*[-–/]\s*(\d\d)(?![\w/-])")
+_BEFORE_CHANGE = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment|amending act|change|increase)s?\s+(?:of|in|from)\s+((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
@@ -52,5 +53,6 @@ def full_years(text: str, today: dt.date) -> str:
 def tidied(text: str, today: dt.date) -> str:
     """The question in plain form: "sub-section 2 of 90A" as "sub-section (2) of 90A", "pre-2023" as "before 2023"."""
     text = full_years(clean(text), today)
+    text = _BEFORE_CHANGE.sub(r"\1 \2", text)
     text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)
     return _SUB_THEN_CLAUSE.sub(r"\2 of \1", _SPOKEN.sub(r"\1 (\2)", text))

@@ -27,7 +27,7 @@ from rules.quantity import find_quantities, parse_number
 TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
 _HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
-_DENIED = re.compile(r"\bnot\s+(?:want\s+|ask(?:ing)?\s+about\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
+_DENIED = re.compile(r"\b(?:not|never)\s+(?:want\s+|ask(?:ing)?\s+about\s+|(?:\w+\s+){0,2}in\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
 _OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
 _IS_IT = re.compile(r"^\s*(?:so\s+)?(?:is|are|can|will|does|do|must|should)\b", re.IGNORECASE)
 _TIMED = re.compile(r"\b(?:in|of|the|year|since|before|after|during|around|by|from|till|until|about)\s+$", re.IGNORECASE)
@@ -185,6 +185,8 @@ class Reader:
     def _bare_sums(self, text: str, claimed: list[tuple[int, int]]) -> tuple[FoundQuantity, ...]:
         """Numbers without a unit that a question offers: "is it 3000 each?", "pay 1 lakh": rupees, as people say them."""
         out = []
+        if "section" in text.lower():
+            return ()  # a bare number beside the word is a section's
         for m in _BARE_SUM.finditer(text):
             number = parse_number(m[0])
             if number and number >= LEAST_BARE and not _inside(m.start(), claimed) and (not _YEAR_LIKE.fullmatch(m[0]) or _round_sum(text, m)):
