@@ -236,7 +236,7 @@ class Assistant:
         if family == "territory":
             wider = picker.pick(query, ask, "open", act, on)
             return wider if pick is None or (wider and not query.cited and wider.met >= FAR_MORE * pick.met) else pick
-        if family == "fee" and "how_much" in query.said and pick:
+        if family == "fee" and "how_much" in query.said:
             return pick  # an amount is asked: that it is fixed elsewhere is the answer
         if family not in ("outcome", "compensation", "fee", "deposit", "recoverable_as_fine") or (query.cited and family != "outcome"):
             return pick

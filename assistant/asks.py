@@ -14,6 +14,7 @@ What this module never does: look at a provision.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from assistant.understand import Query, durations, money
@@ -22,6 +23,9 @@ PENAL = frozenset({"punishment", "fine", "imprisonment"})
 CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
 WIDE = frozenset({"comparison", "list"})
 
+
+
+_PUNISHES = re.compile(r"fine|penalt|punish|jail|compensat|जुर्मान|दंड|सज़ा|सजा|शिक्षा|દંડ|સજા|વળતર|jurman|dand|saja", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,9 @@ def asked(query: Query) -> Ask:
     """The families of a question."""
     asks = query.asks
     found: list[str] = []
+    released = any(("releas",) in c.law for c in query.concepts)
+    if "how_much" in query.said and released and not asks & {"deposit"} and not _PUNISHES.search(query.text) and "deadline" not in asks:
+        return Ask(("fee",))  # "how much must I pay to get my cow released?" asks for the pound's fee, not for a fine
     if "deadline" in asks:
         found.append("deadline")
     if "recovery" in asks and not found:

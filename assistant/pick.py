@@ -55,7 +55,7 @@ def has_family(unit: Unit, family: str) -> bool:
         "penalty": lambda: bool(r.penalties),
         "minimum": lambda: bool(r.floors) or any(f.bound == "min" for p in r.penalties for f in p.figures),
         "compensation": lambda: any(f.kind == "compensation" for f in r.sums),
-        "fee": lambda: any(f.kind == "fee" for f in r.sums) or any(e.kind in ("fee", "rate") for e in r.elsewhere),
+        "fee": lambda: any(f.kind == "fee" for f in r.sums) or any(e.kind == "fee" for e in r.elsewhere) or ({e.kind for e in r.elsewhere} == {"rate"}),
         "deposit": lambda: any(f.kind == "deposit" for f in r.sums) or any(e.kind == "deposit" for e in r.elsewhere),
         "deadline": lambda: bool(r.limits),
         "territory": lambda: any(c.kind in ("territory", "ceases_to_apply") for c in r.consequences),
