@@ -15,12 +15,13 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import gc
+import io
 import json
 import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,77 +29,24 @@ from typing import TYPE_CHECKING, Any
 os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 os.environ.setdefault("GRADIO_ANALYTICS_ENABLED", "False")
+if __name__ == "__main__":  # Ctrl-C while the modules below are still being read: one line
+    sys.excepthook = lambda kind, e, trace: print("kalam: stopped", file=sys.stderr) if kind is KeyboardInterrupt else sys.__excepthook__(kind, e, trace)
+
 
 from assistant.errors import InputError, one_line
-from corpus.book import Book, load_book
+from assistant.house import House
 from corpus.errors import CorpusError
-from corpus.mentions import CitationFinder
-from corpus.model import Act
 from index.model import FindingError
 from rules.calendar import read_day
 from rules.model import RulesError
-from rules.read import Readings, read_act
-from rules.reviewed import REVIEWED, check_reviewed, load_reviewed, mark_reviewed
+from rules.reviewed import mark_reviewed
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
-    from index.retrieve import Finder
 
 HERE = Path(__file__).parent
 DONE, FAILED, BAD = 0, 1, 2
 PATIENCE = 20  # seconds the page waits for the index; a large library takes longer to index, and is asked without it until then
-
-
-class House:
-    """What the commands share, each made when it is first wanted."""
-
-    def __init__(self, home: Path, today: dt.date, model: str | None) -> None:
-        self.home, self.today, self.model = home, today, model
-        self.reviewed = load_reviewed(REVIEWED)
-        self._finder: Finder | None = None
-        self._opened, self._lock = False, threading.Lock()
-
-    @cached_property
-    def book(self) -> Book:
-        """The Acts of the project and those of the user's library; what a person has reviewed must be what is read in them."""
-        book = load_book(self.home / "library")
-        check_reviewed(self.reviewed, book.acts)
-        return book
-
-    @cached_property
-    def citations(self) -> CitationFinder:
-        """Citations in free text."""
-        return CitationFinder(self.book)
-
-    @cached_property
-    def assistant(self) -> Assistant:
-        """The assistant, with an index that is opened at the first question that needs it."""
-        from assistant.answer import Assistant
-
-        return Assistant(self.book, self.finder)
-
-    def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
-        """What the rules read in an Act as it stood on a day, with what has been reviewed marked."""
-        return tuple(mark_reviewed(self.reviewed, r) for r in read_act(act, on))
-
-    def finder(self) -> Finder | None:
-        """The index, or None where it cannot be opened, with a note on standard error, or is just being built: questions are answered without it."""
-        if self._lock.acquire(blocking=False):
-            try:
-                if not self._opened:
-                    self._opened = True
-                    self._finder = self.open_index(wait=False)
-            except (FindingError, ImportError, OSError) as e:
-                _note(f"answering without the index: {one_line(e)}")
-            finally:
-                self._lock.release()
-        return self._finder
-
-    def open_index(self, *, rebuild: bool = False, wait: bool = True) -> Finder:
-        """The index, built where it is absent or old, with a progress bar on standard error."""
-        from index.build import open_index
-
-        return open_index(self.book.acts, self.home, model=self.model, progress=_progress, wait=wait, rebuild=rebuild)
 
 
 def chat(house: House, args: argparse.Namespace) -> int:
@@ -374,7 +322,7 @@ def main(argv: Iterable[str] | None = None) -> int:
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
-        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None), args)
+        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=_progress), args)
         sys.stdout.flush()  # here, where a reader that has gone away is caught
         return code
     except (InputError, CorpusError, RulesError, FindingError) as e:
@@ -394,7 +342,22 @@ def main(argv: Iterable[str] | None = None) -> int:
     return BAD
 
 
+def _open_streams() -> bool:
+    """Give a stream that the shell closed (>&-) somewhere to go, so that no file of ours takes its number; False where answers have nowhere to go."""
+    closed = [n for n, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)) if stream is None]
+    for _ in closed:
+        os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free
+    sys.stdin = sys.stdin or os.fdopen(0, encoding="utf-8")
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8")
+    return 1 not in closed
+
+
 if __name__ == "__main__":
+    answers_go_somewhere = _open_streams()
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if not answers_go_somewhere:
+        _note("standard output is closed, so no answer could be read; open it")
+        sys.exit(BAD)
     sys.exit(main())

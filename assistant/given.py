@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -75,7 +76,7 @@ def answered_lines(lines: Iterable[bytes], answer: Callable[[dict[str, Any]], di
             continue
         key = None
         try:
-            row = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
+            row = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"), parse_constant=_no_number, parse_float=_finite)
             if not isinstance(row, dict):
                 raise InputError('an object is needed, as in {"id": "1", "question": "..."}')
             row = cleaned(row)
@@ -89,6 +90,16 @@ def answered_lines(lines: Iterable[bytes], answer: Callable[[dict[str, Any]], di
             yield {"id": key, "error": f"line {number}: {one_line(e)}"}
         except Exception as e:  # a fault in one question must not cost the answers to the others
             yield {"id": key, "error": f"line {number}: fault in the program ({type(e).__name__}: {one_line(e)}); please report it"}
+
+
+def _no_number(name: str) -> Any:
+    raise InputError(f"{name} is no number of JSON; write a number, a text or null")
+
+
+def _finite(digits: str) -> float:
+    """A number of a row; one too large to be told from infinity could not be given back as it came."""
+    number = float(digits)
+    return number if math.isfinite(number) else _no_number(digits[:20])
 
 
 def clean(text: str) -> str:

@@ -6,7 +6,7 @@ What it never does: choose the nearest provision. A key that names nothing is a 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -32,16 +32,9 @@ class Book:
         """A book of these Acts; LoadError where two have one id."""
         ordered = tuple(sorted(acts, key=lambda a: a.id))
         book = cls(ordered)
-        seen: set[str] = set()
-        titles: dict[str, str] = {}
+        names: dict[str, str] = {}
         for act in ordered:
-            if act.id in seen:
-                raise LoadError(f"two Acts have the id {act.id!r}; give one of them another id")
-            seen.add(act.id)
-            for title in {act.short_title, *act.aliases}:
-                owner = titles.setdefault(" ".join(title.replace(",", " ").lower().split()), act.id)
-                if owner != act.id:
-                    raise LoadError(f"{act.id}: the title {title!r} is that of {owner}; a citation would name two Acts: take it out of its aliases")
+            _claim(act, names)
             for provision in (*act.walk(), *act.notes):
                 book._by_key.setdefault(provision.key, provision)
                 for child in provision.children:
@@ -82,13 +75,40 @@ class Book:
         return [provision, *self.above(provision)][-1]
 
 
-def load_book(*folders: Path) -> Book:
-    """The Acts supplied with the project, and those in further folders (a user's library), one folder an Act."""
+def load_book(*folders: Path, refused: Callable[[LoadError], None] | None = None) -> Book:
+    """The Acts supplied with the project, and those in further folders (a user's library), one folder an Act.
+
+    An Act of a further folder that is not as it must be, or whose id or title another Act has, is left out and handed to
+    `refused`; without that, its LoadError is raised.
+    """
     commencements = load_commencements(DATA / "amending_acts.yaml")
     acts = [load_act(p.parent, commencements=commencements) for p in sorted(ACTS.glob("*/act.yaml"))]
-    for folder in folders:
-        acts += [load_act(p.parent, commencements=commencements, by_user=True) for p in sorted(folder.glob("*/act.yaml"))]
+    names: dict[str, str] = {}
+    for act in acts:
+        _claim(act, names)
+    for path in (p for folder in folders for p in sorted(folder.glob("*/act.yaml"))):
+        try:
+            act = load_act(path.parent, commencements=commencements, by_user=True)
+            _claim(act, names)
+        except LoadError as e:
+            if refused is None:
+                raise
+            refused(e)
+        else:
+            acts.append(act)
     return Book.of(acts)
+
+
+def _claim(act: Act, names: dict[str, str]) -> None:
+    """Enter an Act's id and titles among the names taken; LoadError, with nothing entered, where another Act has one of them."""
+    if f"id {act.id}" in names:
+        raise LoadError(f"two Acts have the id {act.id!r}; give one of them another id")
+    titles = {" ".join(title.replace(",", " ").lower().split()): title for title in (act.short_title, *act.aliases)}
+    for key, title in titles.items():
+        if (owner := names.get(key, act.id)) != act.id:
+            raise LoadError(f"{act.id}: the title {title!r} is that of {owner}; a citation would name two Acts: take it out of its aliases")
+    names[f"id {act.id}"] = act.id
+    names.update(dict.fromkeys(titles, act.id))
 
 
 def opening_and_closing(provision: Provision, version: Version) -> tuple[str, str]:

@@ -377,7 +377,7 @@ def test_a_day_set_for_tests_must_be_a_day(run: Run, monkeypatch: pytest.MonkeyP
 
 
 def test_a_fault_is_one_line_and_a_traceback_on_request(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "load_book", lambda *_: 1 / 0)
+    monkeypatch.setattr("assistant.house.load_book", lambda *_, **__: 1 / 0)
     code, out, err = run("list")
     assert (code, out, len(err.splitlines())) == (2, "", 1)
     assert "ZeroDivisionError" in err
@@ -387,7 +387,7 @@ def test_a_fault_is_one_line_and_a_traceback_on_request(run: Run, monkeypatch: p
 
 
 def test_ctrl_c_is_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "load_book", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    monkeypatch.setattr("assistant.house.load_book", lambda *_, **__: (_ for _ in ()).throw(KeyboardInterrupt))
     assert run("list") == (2, "", "kalam: stopped\n")
 
 

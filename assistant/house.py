@@ -1,0 +1,85 @@
+"""The house of one run: book, index and assistant, each made when it is first wanted.
+
+The clock, the environment and the terminal are the door's (app.py) and come in as values and callables. What this module never
+does: let an Act of the user's own that cannot be read stop the others; it is left out, and said to be.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import threading
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import one_line
+from corpus.book import Book, load_book
+from corpus.mentions import CitationFinder
+from corpus.model import Act
+from index.model import FindingError
+from rules.read import Readings, read_act
+from rules.reviewed import REVIEWED, check_reviewed, load_reviewed, mark_reviewed
+
+if TYPE_CHECKING:
+    from assistant.answer import Assistant
+    from index.retrieve import Finder
+
+
+class House:
+    """What the commands share. `home`: the folder of the index and of the user's library. `note`: says a line to the person;
+    `progress`: (done, whole) of a long work."""
+
+    def __init__(self, home: Path, today: dt.date, model: str | None, *, note: Callable[[str], None], progress: Callable[[int, int], None]) -> None:
+        self.home, self.today, self.model = home, today, model
+        self.note, self.progress = note, progress
+        self.reviewed = load_reviewed(REVIEWED)
+        self._finder: Finder | None = None
+        self._opened, self._lock = False, threading.Lock()
+
+    @property
+    def library(self) -> Path:
+        """The folder of the user's own Acts, one folder an Act."""
+        return self.home / "library"
+
+    @cached_property
+    def book(self) -> Book:
+        """The Acts of the project and those of the user's library; what a person has reviewed must be what is read in them."""
+        book = load_book(self.library, refused=lambda e: self.note(f"left out: {one_line(e)}"))
+        check_reviewed(self.reviewed, book.acts)
+        return book
+
+    @cached_property
+    def citations(self) -> CitationFinder:
+        """Citations in free text."""
+        return CitationFinder(self.book)
+
+    @cached_property
+    def assistant(self) -> Assistant:
+        """The assistant, with an index that is opened at the first question that needs it."""
+        from assistant.answer import Assistant
+
+        return Assistant(self.book, self.finder)
+
+    def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
+        """What the rules read in an Act as it stood on a day, with what has been reviewed marked."""
+        return tuple(mark_reviewed(self.reviewed, r) for r in read_act(act, on))
+
+    def finder(self) -> Finder | None:
+        """The index, or None where it cannot be opened, with a note, or is just being built: questions are answered without it."""
+        if self._lock.acquire(blocking=False):
+            try:
+                if not self._opened:
+                    self._opened = True
+                    self._finder = self.open_index(wait=False)
+            except (FindingError, ImportError, OSError) as e:
+                self.note(f"answering without the index: {one_line(e)}")
+            finally:
+                self._lock.release()
+        return self._finder
+
+    def open_index(self, *, rebuild: bool = False, wait: bool = True) -> Finder:
+        """The index, built where it is absent or old."""
+        from index.build import open_index
+
+        return open_index(self.book.acts, self.home, model=self.model, progress=self.progress, wait=wait, rebuild=rebuild)
