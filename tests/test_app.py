@@ -398,7 +398,7 @@ def test_an_act_that_differs_from_its_review_is_not_answered_from(run: Run, monk
     def differs(*_: Any) -> None:
         raise RulesError("the keys differ")
 
-    monkeypatch.setattr(app, "check_reviewed", differs)
+    monkeypatch.setattr("assistant.house.check_reviewed", differs)
     for arguments in (["ask", FIRST], ["show", "90A"], ["figures"], ["deadline", "ch.XIII/7", "--from", "2026-12-01"], ["verify", "-"]):
         code, out, err = run(*arguments, given=b"A fine of Rs 3,000.")
         assert (code, out, err) == (2, "", "kalam: the keys differ\n")
