@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from assistant.draft import Draft
 from assistant.model import Answer, AnswerStatus, CountedDeadline, ShownFigure, ShownQuote, Statement, Verdict, Withheld
-from assistant.sayings import ENGLISH, Sayings
+from assistant.sayings import Sayings
 from assistant.twin import NONE, UNLIKE, alike
 from assistant.understand import Query
 from corpus.book import Book
@@ -134,7 +134,5 @@ def _text_notes(statements: list[Statement], parts: Parts, book: Book, sayings: 
         out += [sayings.told(n) for n in act.source.notes if n.startswith("As in")]
     if any(f.status != "reviewed" for s in statements for f in s.figures if f.kind != "date"):
         out.append(sayings.say("note.unreviewed"))
-    if parts.deadline and sayings.language != ENGLISH:
-        out.append(sayings.say("note.steps"))
     out.append(sayings.say("note.not_advice"))
     return out

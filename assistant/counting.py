@@ -18,6 +18,7 @@ from assistant.matter import Unit, speaks_of, stems_of
 from assistant.model import CountedDeadline, ShownFigure
 from assistant.pick import Pick
 from assistant.sayings import Sayings
+from assistant.steps import steps_said
 from assistant.understand import Query
 from assistant.vocabulary import stem, tokens
 from rules.calendar import ClosedDays, Deadline, count, in_time, rule_names, say_day
@@ -64,7 +65,7 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
             drafts.insert(0, _last_day(unit, limit, done, trigger.first, sayings))
             if act_day and act_day.first:
                 drafts.insert(0, _verdict(unit, act_day.first, done, sayings, query))
-            deadline = CountedDeadline(done.last_day, tuple(s.said() for s in done.steps), done.open_day, done, unit.key)
+            deadline = CountedDeadline(done.last_day, steps_said(done, sayings), done.open_day, done, unit.key)
             notes += _notes(done, sayings, jurisdiction)
     if query.dated and deadline is None and chosen and chosen[0][1].event:
         notes.append(sayings.say("deadline.which_event", event=chosen[0][1].event))

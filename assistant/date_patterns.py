@@ -12,7 +12,7 @@ from assistant.date_words import folded
 
 # ---------------------------------------------------------------- vocabulary as patterns
 
-LETTER = r"a-z0-9_\u00c0-\u024f\u0900-\u0965\u0970-\u097f\u0a80-\u0ae3\u0af0-\u0aff"
+LETTER = r"a-z0-9_\u00c0-\u024f\u0900-\u0963\u0970-\u097f\u0a80-\u0ae3\u0af0-\u0aff"
 OPEN, CLOSE = rf"(?<![{LETTER}])", rf"(?![{LETTER}])"
 ANY_END = rf"(?=(?:{say.ENDINGS}){{0,2}}{CLOSE})"
 

@@ -7,8 +7,10 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
+from assistant.language import LANGUAGES
 from assistant.model import Answer
 from assistant.records import Record, elsewhere_json
+from assistant.sayings import ENGLISH, load_sayings
 from assistant.showing import Compared, ShownPlace, ShownProvision
 from corpus.model import Act, Provision
 from rules.calendar import say_day
@@ -34,11 +36,11 @@ def wrapped(paragraph: str, width: int) -> str:
 
 def answer_lines(answer: Answer) -> tuple[str, ...]:
     """An answer, how its days were counted, and that something was withheld (never what: it was not confirmed)."""
-    out = [answer.text]
+    out, say = [answer.text], load_sayings(answer.lang if answer.lang in LANGUAGES else ENGLISH).say
     if answer.deadline:
-        out += ["", "How the days were counted:", *(f"- {step}" for step in answer.deadline.steps)]
+        out += ["", say("deadline.how_counted"), *(f"- {step}" for step in answer.deadline.steps)]
     if answer.withheld:
-        out += ["", f"Not shown, because the text did not confirm it: {len(answer.withheld)} sentence(s)."]
+        out += ["", say("note.withheld", number=len(answer.withheld))]
     return tuple(out)
 
 

@@ -75,13 +75,22 @@ def rule_names(jurisdiction: str) -> RuleNames:
     return RuleNames(own, own, own)
 
 
+# The kinds of step, each with the names of the values it speaks of: another language words them from these.
+STEPS: dict[str, tuple[str, ...]] = {
+    "trigger": ("day",), "trigger_event": ("event", "day"), "days": ("length", "from_day", "last"), "corresponding": ("length", "start", "last"),
+    "month_end": ("length", "start", "month", "number", "last"), "safe": ("start", "later"), "later": ("start", "later"), "included": ("last",),
+    "closed": ("date", "why", "open_day"),
+}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the count: what a reader is told, the rule it applies, the days it speaks of."""
+    """One step of the count: what a reader is told, the rule it applies, its kind (a key of STEPS) and the values it speaks of."""
 
     text: str
     rule: str
-    days: tuple[dt.date, ...] = ()
+    kind: str
+    values: tuple[dt.date | Duration | int | str, ...]  # in the order of STEPS[kind]
 
     def said(self) -> str:
         """The step with its rule in brackets."""
@@ -176,6 +185,16 @@ def _holidays(jurisdiction: str, year: int) -> tuple[tuple[dt.date, str], ...] |
     return tuple(sorted(found.items()))
 
 
+@cache
+def holiday_name(name: str, language: str) -> str:
+    """The English name of a holiday in another language, as the holidays library has it; unchanged where it has none."""
+    import holidays  # here, not above: as in _holidays
+
+    bare, estimated, _ = name.partition(" (estimated)")
+    known = holidays.country_holidays("IN", language=language)
+    return known.tr("%s (estimated)").replace("%s", known.tr(bare)) if estimated else known.tr(bare)
+
+
 def say_day(day: dt.date) -> str:
     """A day as a reader sees it: "Tuesday 8 December 2026"."""
     return f"{_DAYS[day.weekday()]} {_date(day)}"
@@ -248,14 +267,15 @@ def count(
     start = _possible(trigger)
     rules = rule_names(jurisdiction or (closed.jurisdiction if closed else ""))
     the_event = f"The day of the {event}" if event else "The day from which the period runs"
-    steps = [Step(f"{the_event}, {say_day(start)}, is not counted.", rules.counting, (start,))]
+    kind, values = ("trigger_event", (event, start)) if event else ("trigger", (start,))
+    steps = [Step(f"{the_event}, {say_day(start)}, is not counted.", rules.counting, kind, values)]
     later: dt.date | None = None
     try:
         if length.unit == "day":
             last = start + dt.timedelta(days=number)
             from_day = start + dt.timedelta(days=1)
             text = f"{_said(length)}, counted from {say_day(from_day)}, end on {say_day(last)}."
-            steps.append(Step(text if number > 1 else text.replace(" end on ", " ends on "), rules.counting, (from_day, last)))
+            steps.append(Step(text if number > 1 else text.replace(" end on ", " ends on "), rules.counting, "days", (length, from_day, last)))
         else:
             last, later, step = _by_month(start, length, number, rules)
             steps.append(step)
@@ -269,11 +289,12 @@ def count(
                 f"{say_day(start)} is the last day of its month. The other method runs from month's end to month's end and gives"
                 f" {say_day(later)}; {'the earlier day is the safe one' if month_end == 'earlier' else 'the later is taken here'}.",
                 "two methods of counting months",
+                "safe" if month_end == "earlier" else "later",
                 (start, later),
             )
         )
     _possible(last)
-    steps.append(Step(f"The last day, {say_day(last)}, is included.", rules.counting, (last,)))
+    steps.append(Step(f"The last day, {say_day(last)}, is included.", rules.counting, "included", (last,)))
     open_day, closing, hints = _closed(last, closed, helps_when_closed, rules)
     return Deadline(
         trigger=start, length=length, event=event, last_day=last, open_day=open_day, other_method=other,
@@ -288,16 +309,16 @@ def _by_month(start: dt.date, length: Duration, number: int, rules: RuleNames) -
     if year > LAST_YEAR:
         raise ValueError(year)
     there = _month_length(year, month)
-    said = f"{_said(length)} from {start.day} {_MONTHS[start.month - 1]}"
+    said = f"{_said(length)} from {say_day(start)}"
     run = "runs" if length.count == 1 else "run"
     if start.day > there:
         last = dt.date(year, month, there)
         text = f"{said} {run} to the last day of {_MONTHS[month - 1]} {year}, which has no {start.day}: {say_day(last)}."
-        return last, None, Step(text, rules.month, (last,))
+        return last, None, Step(text, rules.month, "month_end", (length, start, last, start.day, last))
     last = dt.date(year, month, start.day)
     at_end = start.day == _month_length(start.year, start.month)
     later = dt.date(year, month, there) if at_end and there > start.day else None
-    return last, later, Step(f"{said} {run} to the corresponding date: {say_day(last)}.", rules.month, (last,))
+    return last, later, Step(f"{said} {run} to the corresponding date: {say_day(last)}.", rules.month, "corresponding", (length, start, last))
 
 
 def _closed(
@@ -320,7 +341,7 @@ def _closed(
         return None, (), tuple(hints)
     day = closed.next_open(last)
     text = f"{_date(last)} is {why}: if the court or office is closed that day, the next open day, {say_day(day)}, is in time."
-    return day, (Step(text, rules.closed, (last, day)),), tuple(hints)
+    return day, (Step(text, rules.closed, "closed", (last, why, day)),), tuple(hints)
 
 
 def in_time(act_day: dt.date, deadline: Deadline) -> Timeliness:

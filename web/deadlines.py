@@ -11,6 +11,8 @@ from functools import lru_cache
 from html import escape
 
 from assistant.due import Due, due
+from assistant.sayings import load_sayings
+from assistant.steps import steps_said
 from corpus.book import Book
 from corpus.model import Provision
 from rules.calendar import Deadline
@@ -62,13 +64,15 @@ def _due(book: Book, found: Due, today: dt.date, words: Words) -> str:
     what = words("last_day") if limit.bound == "max" else words("over_from", length=length)
     open_day = f"<p>{escape(words('next_open_day', day=words.full_day(done.open_day)))}</p>" if done.open_day else ""
     other = f"<p>{escape(words('other_method', day=words.full_day(done.other_method)))}</p>" if done.other_method else ""
-    steps = "".join(f"<li>{escape(s.said())}</li>" for s in done.steps)
-    hints = "".join(f"<p>{escape(h)}</p>" for h in done.hints)
+    sayings = load_sayings(words.lang)
+    steps = "".join(f"<li>{escape(s)}</li>" for s in steps_said(done, sayings))
+    hints = "".join(f"<p>{escape(sayings.told(h))}</p>" for h in done.hints)
+    label = sayings.told(done.label)
     action = f"<p>{escape(words('due_for'))}: <q class='k-law'>{escape(limit.action)}</q></p>" if limit.action else ""
     return (
         f'<div class="k-deadline"><span class="k-what">{escape(what)}</span><strong class="k-value">{escape(words.full_day(day))}</strong>{open_day}{other}'
         f'<p>{escape(length)}, <q class="k-law">{escape(limit.trigger)}</q> {_opener(limit.figure, place, done.trigger, words)}{_status(limit.figure, words)}</p>{action}'
-        f"<h3>{escape(words('how_counted'))}</h3><ol>{steps}</ol>{hints}<p class=\"k-small\">{escape(done.label[:1].upper() + done.label[1:])}.</p>"
+        f"<h3>{escape(words('how_counted'))}</h3><ol>{steps}</ol>{hints}<p class=\"k-small\">{escape(label[:1].upper() + label[1:])}.</p>"
         f"<p>{calendar_link(done, place.citation.label, court_form(book, place), today, words)}</p></div>"
     )
 

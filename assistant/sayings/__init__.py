@@ -5,6 +5,8 @@ English is the pattern: another language has the same sentences with the same {s
     forms     how a quantity is said by unit, in the forms that its sentences name: {max:upto} is "3,000 रुपयांपर्यंत" where the form `upto`
               of INR is ["{n} रुपयापर्यंत", "{n} रुपयांपर्यंत"] (of one, of more)
     calendar  months, weekdays (Monday first) and how they make a day
+    steps     the steps of a count (rules.calendar.STEPS); English has its own there
+    events    what a period runs from, as it is said after "on the day on which"
     given     words that the book's data say in English (where an Act applies, why words are not known), and what they are in the language
 
 What this module never does: choose a figure, or fall back to another language for a sentence that is missing.
@@ -23,10 +25,11 @@ from typing import Any
 
 from corpus.errors import LoadError
 from corpus.strict_yaml import read_yaml
+from rules.calendar import STEPS, holiday_name
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
-_BESIDE = ("language", "forms", "calendar", "given")
+_BESIDE = ("language", "forms", "calendar", "given", "steps", "events")
 _UNITS = ("INR", "hour", "day", "month", "year")
 _MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
 _DAY = re.compile(rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?(?P<day>\d{{1,2}}) (?P<month>{'|'.join(_MONTHS)}) (?P<year>\d{{4}})")
@@ -61,6 +64,8 @@ class Sayings:
     calendar: dict[str, Any] = field(default_factory=dict)
     given: tuple[tuple[re.Pattern[str], str], ...] = ()
     names: Mapping[str, str] = field(default_factory=dict)  # places by their English names
+    steps: Mapping[str, str] = field(default_factory=dict)  # by their kind
+    events: Mapping[str, str] = field(default_factory=dict)  # by their English names
 
     def say(self, key: str, **slots: Any) -> str:
         """The sentence of a key with its slots filled; LoadError where the key or a slot is missing."""
@@ -92,13 +97,20 @@ class Sayings:
             return self.templates["label.section"].format(rest=m["rest"].replace(" proviso", f" {self.templates['label.proviso']}"))
         for pattern, template in self.given:
             if m := pattern.fullmatch(text):
-                return template.format(**{k: self.told(v) for k, v in m.groupdict().items()})
+                return template.format(**{k: self._holidays(v) if k == "holidays" else self.told(v) for k, v in m.groupdict().items()})
         return self.names.get(text, text)
+
+    def _holidays(self, names: str) -> str:
+        return "; ".join(holiday_name(name, self.language) for name in names.split("; "))
 
     def day(self, day: dt.date) -> str:
         """A day with its weekday."""
         weekday, month = self.calendar["weekdays"][day.weekday()], self.calendar["months"][day.month - 1]
         return self.calendar["said"].format(weekday=weekday, day=day.day, month=month, year=day.year)
+
+    def step(self, kind: str, values: Mapping[str, object]) -> str:
+        """A step of a count, filled from its values; those that its sentence does not need are left."""
+        return self.steps[kind].format(**values)
 
     def inflected(self, unit: str, number: str, *, one: bool) -> Said:
         """A quantity of so many units, in every form."""
@@ -106,6 +118,8 @@ class Sayings:
         return Said(forms["plain"], forms)
 
     def _slot(self, name: str, value: Any) -> Any:
+        if name == "event":
+            return self.events.get(value, value)
         return value if isinstance(value, Said) or not isinstance(value, str) or name in ("quote", "trigger") else self.told(value)
 
 
@@ -120,10 +134,10 @@ def load_sayings(language: str, folder: Path = FOLDER) -> Sayings:
     if language == ENGLISH:
         return Sayings(language, flat)
     _same(path, flat, load_sayings(ENGLISH, folder).templates)
-    missing = [key for key in ("forms", "calendar", "given") if not data.get(key)]
+    missing = [key for key in ("forms", "calendar", "given", "steps", "events") if not data.get(key)]
     if missing:
         raise LoadError(f"{path}: {', '.join(missing)}: needed in every language but {ENGLISH}")
-    return Sayings(language, flat, _forms(path, data["forms"]), _calendar(path, data["calendar"]), _given(path, data["given"]))
+    return Sayings(language, flat, _forms(path, data["forms"]), _calendar(path, data["calendar"]), _given(path, data["given"]), steps=_steps(path, data["steps"]), events=dict(_sentences(path, "events", data["events"])))
 
 
 def _sentences(path: Path, group: str, rows: Any) -> list[tuple[str, str]]:
@@ -162,6 +176,15 @@ def _forms(path: Path, rows: Any) -> dict[str, dict[str, tuple[str, str]]]:
 def _calendar(path: Path, rows: Any) -> dict[str, Any]:
     if len(rows.get("months", ())) != 12 or len(rows.get("weekdays", ())) != 7 or _slots(rows.get("said", "")) != {"weekday", "day", "month", "year"}:
         raise LoadError(f"{path}: calendar: twelve months, seven weekdays and {{weekday}} {{day}} {{month}} {{year}} in `said` are needed")
+    return dict(rows)
+
+
+def _steps(path: Path, rows: Any) -> dict[str, str]:
+    if odd := sorted(rows.keys() ^ STEPS.keys()):
+        raise LoadError(f"{path}: steps.{odd[0]}: the steps are {', '.join(STEPS)}")
+    for kind, sentence in _sentences(path, "steps", rows):
+        if odd := sorted(_slots(sentence) ^ set(STEPS[kind])):
+            raise LoadError(f"{path}: steps.{kind}: its slots are {', '.join(STEPS[kind])}; {odd[0]} is one too many or left out")
     return dict(rows)
 
 

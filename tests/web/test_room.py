@@ -207,6 +207,15 @@ def test_every_limit_of_the_list_can_be_counted(room: Room, lang: str) -> None:
         assert "k-deadline" in room.due(choice, "2026-12-01", lang), choice
 
 
+@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != "en"])
+def test_a_count_is_told_in_the_language_of_the_page(room: Room, lang: str) -> None:
+    """Steps, hints and what counting rests on: no English sentence beside those of the law."""
+    html = room.due("gma-1963 ch.XIII/5(1) @ impounding", "2027-01-19", lang)  # the last day is Republic Day, which does not help
+    own = plain(re.sub(r"<q[^>]*>.*?</q>|<button.*?</button>|<a .*?</a>", " ", html))
+    assert re.findall(r"\b(?:the|is|of|day|counted|included|usually)\b", own.replace("General Clauses Act", "")) == []
+    assert "2027" in own
+
+
 def test_the_calendar_file_is_the_deadline(room: Room) -> None:
     """The link holds an iCalendar file of the last day, with a stamp of today and the citation."""
     html = room.due("gma-1963 ch.XIII/5(1) @ impounding", "2026-12-01", "en")
