@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.model import Answer, ShownFigure, Statement, Withheld
-from corpus.book import Book, load_book
+from corpus.book import Book
 from rules.calendar import count
 from rules.model import Duration
 from tests.web.small_assistant import FIRST, LATER, SmallAssistant
@@ -23,12 +23,6 @@ from web.words import languages, load_words
 
 EN = load_words("en")
 NOW = dt.date(2026, 11, 30)
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    """The three Acts."""
-    return load_book()
 
 
 @pytest.fixture(scope="module")

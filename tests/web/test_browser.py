@@ -4,40 +4,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.browser import ask, chromium, free_port, served, watched
+from tests.web.browser import ask, free_port, served, watched
 
 pytestmark = pytest.mark.browser
 PUNE = "What is the fine in Pune if my cow strays on the road for the first time?"
 WIDTHS = [360, 820, 1360]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for the module."""
-    with chromium() as b:
-        yield b
-
-
-@pytest.fixture(scope="module")
-def small(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The page with the stand-in assistant."""
-    port = free_port()
-    with served("-m", "tests.web.serve_small", str(port), port=port, home=tmp_path_factory.mktemp("home")) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def real(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The app as a person starts it."""
-    port = free_port()
-    with served("app.py", "chat", "--port", str(port), port=port, home=tmp_path_factory.mktemp("home"), patience=180) as address:
-        yield address
 
 
 def opened(browser: Any, address: str, width: int = 1360, **more: Any) -> tuple[Any, list[str], list[str]]:
@@ -49,9 +25,9 @@ def opened(browser: Any, address: str, width: int = 1360, **more: Any) -> tuple[
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_the_apps_answer_opens_at_the_cited_words(browser: Any, real: str, width: int) -> None:
+def test_the_apps_answer_opens_at_the_cited_words(browser: Any, served_real: str, width: int) -> None:
     """Asked about Pune, the app shows Rs 3,000 with s. 90A(1)(i), which opens with the words highlighted; no other host is asked."""
-    page, hosts, errors = opened(browser, real, width)
+    page, hosts, errors = opened(browser, served_real, width)
     ask(page, PUNE)
     assert "Rs 3,000" in page.locator(".k-cards").first.inner_text()
     page.locator(".k-answer .k-chip", has_text="90A(1)(i)").first.click()
@@ -60,15 +36,15 @@ def test_the_apps_answer_opens_at_the_cited_words(browser: Any, real: str, width
     assert "three thousand rupees" in marked
     assert "five thousand rupees" not in marked
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert {real.split("/")[2]} == set(hosts)
+    assert {served_real.split("/")[2]} == set(hosts)
     assert errors == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_whole_answer_at_every_width(browser: Any, small: str, width: int, scheme: str) -> None:
+def test_a_whole_answer_at_every_width(browser: Any, served_small: str, width: int, scheme: str) -> None:
     """Figures, deadline, table, notes and the provision stand on the page without a horizontal scroll, in light and dark."""
-    page, hosts, errors = opened(browser, small, width, color_scheme=scheme)
+    page, hosts, errors = opened(browser, served_small, width, color_scheme=scheme)
     ask(page, PUNE)
     answer = page.locator(".k-answer")
     for words in ("at most Rs 3,000", "Sunday, 13 December 2026", "6 months", "The text was fetched on 22 Oct 2026."):
@@ -76,13 +52,13 @@ def test_a_whole_answer_at_every_width(browser: Any, small: str, width: int, sch
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     background = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert ("250" in background) == (scheme == "light")
-    assert {small.split("/")[2]} == set(hosts)
+    assert {served_small.split("/")[2]} == set(hosts)
     assert errors == []
 
 
-def test_opening_a_citation_moves_the_focus_and_back(browser: Any, small: str) -> None:
+def test_opening_a_citation_moves_the_focus_and_back(browser: Any, served_small: str) -> None:
     """By keyboard alone: Enter asks, a citation opens with the focus on its heading, "back" returns to the citation."""
-    page, _, _ = opened(browser, small, 360)
+    page, _, _ = opened(browser, served_small, 360)
     page.get_by_label("Your question").focus()
     page.keyboard.type(PUNE)
     page.keyboard.press("Enter")
@@ -97,9 +73,9 @@ def test_opening_a_citation_moves_the_focus_and_back(browser: Any, small: str) -
     assert "90A(1)(ii)" in page.evaluate("document.activeElement.textContent")
 
 
-def test_the_place_is_asked_with_buttons(browser: Any, small: str) -> None:
+def test_the_place_is_asked_with_buttons(browser: Any, served_small: str) -> None:
     """Where the place is unsaid the page offers places; one press asks again with it and sets the place box."""
-    page, _, _ = opened(browser, small)
+    page, _, _ = opened(browser, served_small)
     ask(page, "My cow was on the road")
     assert page.locator(".k-ask_place").count() == 1
     page.locator(".k-ask_place").get_by_role("button", name="Pune (commissionerate)").click()
@@ -108,17 +84,17 @@ def test_the_place_is_asked_with_buttons(browser: Any, small: str) -> None:
     assert "Rs 3,000" in page.locator(".k-answered").inner_text()
 
 
-def test_an_example_asks_itself(browser: Any, small: str) -> None:
+def test_an_example_asks_itself(browser: Any, served_small: str) -> None:
     """Pressing an example question asks it."""
-    page, _, _ = opened(browser, small)
+    page, _, _ = opened(browser, served_small)
     assert page.locator(".k-examples button").count() == 3
     page.locator(".k-examples button").first.click()
     page.locator(".k-answered").wait_for()
 
 
-def test_nothing_shown_is_taken_back(browser: Any, small: str) -> None:
+def test_nothing_shown_is_taken_back(browser: Any, served_small: str) -> None:
     """While an answer streams, the visible text of each moment begins the text of the next."""
-    page, _, _ = opened(browser, small)
+    page, _, _ = opened(browser, served_small)
     page.evaluate(
         """() => { window.seen = []; new MutationObserver(() => {
              const a = [...document.querySelectorAll('.k-answer p, .k-answer .k-direct')].map(n => n.innerText.trim()).filter(Boolean);
@@ -131,9 +107,9 @@ def test_nothing_shown_is_taken_back(browser: Any, small: str) -> None:
         assert set(earlier) <= set(later)
 
 
-def test_a_question_is_never_markup(browser: Any, small: str) -> None:
+def test_a_question_is_never_markup(browser: Any, served_small: str) -> None:
     """Markup and template signs in a question are shown as they were typed."""
-    page, _, errors = opened(browser, small)
+    page, _, errors = opened(browser, served_small)
     ask(page, "Pune ${1+1} {{value}} {{#if x}} `x` {{")
     assert "Pune ${1+1} {{value}} {{#if x}} `x` {{" in page.locator(".k-question").first.inner_text()
     ask(page, "<img src=x onerror=alert(1)><script>alert(2)</script> Pune")
@@ -142,9 +118,9 @@ def test_a_question_is_never_markup(browser: Any, small: str) -> None:
     assert errors == []
 
 
-def test_the_page_speaks_other_languages(browser: Any, small: str) -> None:
+def test_the_page_speaks_other_languages(browser: Any, served_small: str) -> None:
     """Chosen in the list, Marathi labels stand on the page, and the answer already given stays."""
-    page, _, errors = opened(browser, small)
+    page, _, errors = opened(browser, served_small)
     ask(page, PUNE)
     page.get_by_label("Language of the page").click()
     page.get_by_role("option", name="मराठी").click()
@@ -166,9 +142,9 @@ def test_the_page_stands_before_the_assistant(browser: Any, tmp_path: Path) -> N
         page.locator(".k-answered .k-notes").wait_for(timeout=30_000)
 
 
-def test_every_control_has_a_name(browser: Any, small: str) -> None:
+def test_every_control_has_a_name(browser: Any, served_small: str) -> None:
     """Each button, box and list of the page has a name that a screen reader can say."""
-    page, _, _ = opened(browser, small)
+    page, _, _ = opened(browser, served_small)
     ask(page, PUNE)
     nameless = page.evaluate(
         """() => [...document.querySelectorAll('button, input, textarea, select, summary')].filter(n => n.offsetParent !== null

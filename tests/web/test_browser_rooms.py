@@ -5,30 +5,14 @@ from __future__ import annotations
 import base64
 import itertools
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.browser import chromium, free_port, served, watched
+from tests.web.browser import watched
 
 pytestmark = pytest.mark.browser
 DRAFT = "Under section 90A of the Maharashtra Police Act, a first offence is punished with a fine of up to Rs 3,000. A second offence carries imprisonment of up to one year."
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for the module."""
-    with chromium() as b:
-        yield b
-
-
-@pytest.fixture(scope="module")
-def small(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The page with the stand-in assistant; the rooms beside the chat need none."""
-    port = free_port()
-    with served("-m", "tests.web.serve_small", str(port), port=port, home=tmp_path_factory.mktemp("home")) as address:
-        yield address
 
 
 def opened(browser: Any, address: str, tab: str, width: int = 1360, **more: Any) -> tuple[Any, list[str], list[str]]:
@@ -40,9 +24,9 @@ def opened(browser: Any, address: str, tab: str, width: int = 1360, **more: Any)
 
 
 @pytest.mark.parametrize("width", [360, 1360])
-def test_find_read_compare(browser: Any, small: str, width: int) -> None:
+def test_find_read_compare(browser: Any, served_small: str, width: int) -> None:
     """A paralegal's path: find words, open the place, see its figures and its history, compare two days; nothing is wider than the screen."""
-    page, hosts, errors = opened(browser, small, "Reading room", width)
+    page, hosts, errors = opened(browser, served_small, "Reading room", width)
     page.get_by_label("Find in the Acts").fill("second or subsequent")
     page.locator(".k-hits button", has_text="90A(1)(ii)").click()
     page.locator("#k-reader h2:focus", has_text="90A(1)(ii)").wait_for()
@@ -54,13 +38,13 @@ def test_find_read_compare(browser: Any, small: str, width: int) -> None:
     assert [x.removeprefix("taken out:").strip() for x in said.locator("del").all_inner_texts()] == ["hundred"]
     assert [x.removeprefix("put in:").strip() for x in said.locator("ins").all_inner_texts()] == ["thousand"]
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert {small.split("/")[2]} == set(hosts)
+    assert {served_small.split("/")[2]} == set(hosts)
     assert errors == []
 
 
-def test_a_wording_of_the_timeline_opens(browser: Any, small: str) -> None:
+def test_a_wording_of_the_timeline_opens(browser: Any, served_small: str) -> None:
     """An older wording of the timeline is shown in its place, as it stood, and the figures of that day with it."""
-    page, _, _ = opened(browser, small, "Reading room")
+    page, _, _ = opened(browser, served_small, "Reading room")
     page.locator("#k-tree .k-node", has_text="s. 90A").first.click()
     page.locator("#k-reader h2:focus").wait_for()
     page.locator("#k-reader summary", has_text="History").click()
@@ -69,25 +53,25 @@ def test_a_wording_of_the_timeline_opens(browser: Any, small: str) -> None:
     assert "three thousand" not in page.locator("#k-reader .k-text").inner_text()
 
 
-def test_a_link_opens_its_place_on_its_day(browser: Any, small: str) -> None:
+def test_a_link_opens_its_place_on_its_day(browser: Any, served_small: str) -> None:
     """The link copied from a provision opens it in the reading room, on its day; one that names nothing says so."""
     page, _, errors = watched(browser, 1360)
-    page.goto(f"{small}?open=mpa-1951 s.90A(1)(ii)&on=1995-06-01")
+    page.goto(f"{served_small}?open=mpa-1951 s.90A(1)(ii)&on=1995-06-01")
     page.locator("#k-reader .k-target", has_text="five hundred rupees").wait_for(timeout=60_000)
     assert page.get_by_role("tab", name="Reading room").get_attribute("aria-selected") == "true"
     assert page.get_by_label("Words of the day").input_value() == "1995-06-01"
     assert errors == []
     again, _, _ = watched(browser, 1360)
-    again.goto(small + page.get_by_role("button", name="Copy link").get_attribute("data-link"))
+    again.goto(served_small + page.get_by_role("button", name="Copy link").get_attribute("data-link"))
     again.locator("#k-reader .k-target", has_text="five hundred rupees").wait_for(timeout=60_000)
     nowhere, _, _ = watched(browser, 1360)
-    nowhere.goto(f"{small}?open=mpa-1951 s.99")
+    nowhere.goto(f"{served_small}?open=mpa-1951 s.99")
     nowhere.get_by_text("The book has no such provision.").wait_for(timeout=60_000)
 
 
-def test_a_citation_is_copied(browser: Any, small: str) -> None:
+def test_a_citation_is_copied(browser: Any, served_small: str) -> None:
     """One press copies the citation as courts write it, another the words with it."""
-    page, _, _ = opened(browser, small, "Reading room", permissions=["clipboard-read", "clipboard-write"])
+    page, _, _ = opened(browser, served_small, "Reading room", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Find in the Acts").fill("90A(1)(i)")
     page.locator(".k-hits button").first.click()
     page.get_by_role("button", name="Copy citation").click()
@@ -97,9 +81,9 @@ def test_a_citation_is_copied(browser: Any, small: str) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1360])
-def test_count_a_deadline(browser: Any, small: str, width: int) -> None:
+def test_count_a_deadline(browser: Any, served_small: str, width: int) -> None:
     """A time limit is chosen by keyboard, counted from a day with its steps, and saved as a calendar file."""
-    page, _, errors = opened(browser, small, "Tools", width)
+    page, _, errors = opened(browser, served_small, "Tools", width)
     limit = page.get_by_label("Time limit")
     limit.click()
     page.get_by_role("option", name=re.compile("after any cattle have been impounded")).wait_for()
@@ -120,9 +104,9 @@ def test_count_a_deadline(browser: Any, small: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_check_a_draft(browser: Any, small: str, scheme: str) -> None:
+def test_check_a_draft(browser: Any, served_small: str, scheme: str) -> None:
     """Pasted sentences are coloured and named by their verdict; the wrong one is open with the law's words, and its provision opens beside it."""
-    page, _, errors = opened(browser, small, "Tools", color_scheme=scheme)
+    page, _, errors = opened(browser, served_small, "Tools", color_scheme=scheme)
     page.get_by_label("Your text").fill(DRAFT)
     page.get_by_role("button", name="Check", exact=True).click()
     page.locator(".k-draft").wait_for(timeout=30_000)
@@ -137,9 +121,9 @@ def test_check_a_draft(browser: Any, small: str, scheme: str) -> None:
     assert errors == []
 
 
-def test_the_rooms_speak_other_languages(browser: Any, small: str) -> None:
+def test_the_rooms_speak_other_languages(browser: Any, served_small: str) -> None:
     """The tabs, the tools and the provision follow the language of the page."""
-    page, _, errors = opened(browser, small, "Tools")
+    page, _, errors = opened(browser, served_small, "Tools")
     page.get_by_label("Language of the page").click()
     page.get_by_role("option", name="हिन्दी").click()
     page.get_by_role("tab", name="औज़ार").wait_for()
@@ -149,9 +133,9 @@ def test_the_rooms_speak_other_languages(browser: Any, small: str) -> None:
     assert errors == []
 
 
-def test_headings_are_in_order_and_focus_is_seen(browser: Any, small: str) -> None:
+def test_headings_are_in_order_and_focus_is_seen(browser: Any, served_small: str) -> None:
     """One first heading, no level passed over on any tab, and every control shows when it has the focus."""
-    page, _, _ = opened(browser, small, "Reading room")
+    page, _, _ = opened(browser, served_small, "Reading room")
     page.locator("#k-tree .k-node", has_text="s. 90A").first.click()
     page.locator("#k-reader h2:focus").wait_for()
     page.locator("#k-reader summary", has_text="History").click()
@@ -169,17 +153,17 @@ def test_headings_are_in_order_and_focus_is_seen(browser: Any, small: str) -> No
         assert seen[1:] == ["solid", "3px"], seen
 
 
-def test_at_twice_the_size(browser: Any, small: str) -> None:
+def test_at_twice_the_size(browser: Any, served_small: str) -> None:
     """At 200 % on a 1280 wide screen every tab fits without a horizontal scroll."""
-    page, _, _ = opened(browser, small, "Tools", 640)
+    page, _, _ = opened(browser, served_small, "Tools", 640)
     for tab in ("Ask", "Reading room", "Tools"):
         page.get_by_role("tab", name=tab).click()
         assert page.evaluate("document.documentElement.scrollWidth") <= 640
 
 
-def test_nothing_moves_where_that_is_asked(browser: Any, small: str) -> None:
+def test_nothing_moves_where_that_is_asked(browser: Any, served_small: str) -> None:
     """With reduced motion no transition and no animation runs."""
-    page, _, _ = opened(browser, small, "Tools", reduced_motion="reduce")
+    page, _, _ = opened(browser, served_small, "Tools", reduced_motion="reduce")
     moving = page.evaluate(
         "[...document.querySelectorAll('.gradio-container *')].filter(n => { const s = getComputedStyle(n);"
         " return (parseFloat(s.transitionDuration) > 0 && s.transitionProperty !== 'none') || s.animationName !== 'none'; }).length"

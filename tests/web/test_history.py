@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from corpus.book import Book, load_book
+from corpus.book import Book
 from web.history import comparison_html, days_form, timeline_html
 from web.reader import provision_html
 from web.words import load_words
@@ -16,12 +16,6 @@ from web.words import load_words
 EN = load_words("en")
 NOW = dt.date(2026, 11, 30)
 KEY = "mpa-1951 s.90A"
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    """The three Acts."""
-    return load_book()
 
 
 def words(html: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from corpus.book import Book, load_book
+from corpus.book import Book
 from corpus.errors import CitationError
 from tests.web.small_assistant import FIRST, SmallAssistant
 from web.behind import Behind
@@ -18,12 +18,6 @@ from web.page import Page, build_page
 from web.parts import read_day
 
 NOW = dt.date(2026, 11, 30)
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    """The three Acts."""
-    return load_book()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.model import ShownQuote
-from corpus.book import Book, load_book
+from corpus.book import Book
 from corpus.citation import PinpointCitation
 from corpus.model import Act, Extent, Provision, Segment, Source, Version
 from tests.web.small_assistant import quote_of
@@ -22,12 +22,6 @@ from web.words import load_words
 
 NOW = dt.date(2026, 11, 30)
 EN = load_words("en")
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    """The three Acts."""
-    return load_book()
 
 
 def marks(html: str) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpus.book import Book, load_book
+from corpus.book import Book
 from rules.reviewed import REVIEWED, load_reviewed, mark_reviewed
 from web import tree
 from web.cite import court_form, quote_form
@@ -24,12 +24,6 @@ from web.words import languages, load_words
 
 EN = load_words("en")
 NOW = dt.date(2026, 11, 30)
-
-
-@pytest.fixture(scope="module")
-def book() -> Book:
-    """The three Acts."""
-    return load_book()
 
 
 @pytest.fixture(scope="module")
