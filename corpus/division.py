@@ -37,6 +37,7 @@ _TAIL = re.compile(
     r"(?=\s*[.:—–―-]|\s*\n|\s+(?:In this|For the purposes?|Where|\((?:a|i|1)\)))"
 )
 _OWN_PLACE = re.compile(r"\bthis\s+(?P<place>section|sub-?\s?section|clause|sub-?\s?clause|proviso)\b", re.IGNORECASE)
+_HEADING_ALONE = re.compile(r"\s*\(?(?:Explanation|Illustration|Exception)s?\s?\(?(?:\d{1,2}[A-Z]?|[IVX]{1,4})?\)?[\s.:—–―-]*", re.IGNORECASE)
 _PENAL = re.compile(r"\bimprisonment\b|\bfined?\b|\bpenalty\b", re.IGNORECASE)
 LOOK_AHEAD = 300  # markers: more than the longest list of the Central Acts, and a bound on the work for any text
 DEEPEST = 9  # levels: section, sub-section, clause, sub-clause, item, and the same again inside a proviso
@@ -304,6 +305,8 @@ class _Divider:
         """A new paragraph without a marker: words that complete an opening, or more words of the place whose sibling comes next."""
         if not new_paragraph(self.text, at, self.wrapped):
             return
+        if self.stack[-1].level in _TAILS and _HEADING_ALONE.fullmatch(self.text, self.run_start, at):
+            return  # "Illustration." on a line of its own: what comes next is the illustration
         sibling, host = self._next_sibling_depth(at), self._host()
         depth = host if sibling is None or sibling < host else sibling
         if depth < len(self.stack) - 1:

@@ -30,6 +30,7 @@ _BREAK = re.compile(
     """,
     re.VERBOSE,
 )
+_GOES_ON = re.compile(r"(?:[;,]|\b(?:and|or|but))\W*$")
 _MODAL = re.compile(r"\b(shall|may|must)\b", re.IGNORECASE)
 # "as may be prescribed", "as the State Government may specify", "which the Court may allow": not what the sentence itself orders.
 _SUBORDINATE = re.compile(
@@ -121,6 +122,11 @@ def opening(text: str, start: int, end: int) -> int:
         if not m or m.end() == start:
             return start
         start = m.end()
+
+
+def goes_on(words: str) -> bool:
+    """True where words leave their sentence to what comes next: they end in a comma, a semicolon, or "and", "or", "but"."""
+    return _GOES_ON.search(words) is not None
 
 
 def hangs(text: str, sentence: Sentence, context: str) -> bool:

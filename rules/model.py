@@ -104,7 +104,7 @@ class OwnWords:
     level: Level = "section"
     heading: str = ""
     context: str = ""
-    follows: str = ""  # own words of the provision before it on the same level: "He shall also ..." leans on them
+    follows: str = ""  # own words of the provision before it on the same level, and of those before that in one sentence with it
 
     @property
     def text(self) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from corpus.model import Segment
 from rules import penalty_words as w
 from rules.model import Bound, Connective, Duration, Figure, Fine, FoundQuantity, Imprisonment, Money, OwnWords, Penalty, Tier
 from rules.penalty_chains import Chain, find_chains, tier_of
@@ -39,10 +40,10 @@ def unread_penalties(words: OwnWords) -> tuple[Unread, ...]:
 
 
 def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
-    if words.level in ("illustration", "explanation"):
+    if _aside(words):
         return (), ()
     text = w.masked(words.text)
-    chains = find_chains(text, words.context)
+    chains = find_chains(text, words.context, words.follows if words.level in ("clause", "subclause", "item") else "")
     unread = [Unread(*text.span(c.start, c.end), c.bad) for c in chains if c.bad]
     more = [m for c in chains if not c.bad and (m := text.match(w.ELLIPSIS, c.end))]
     unread.extend(Unread(*text.span(m.start("q"), m.end("q")), "a further sum or term stands for another case") for m in more)
@@ -51,6 +52,10 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
         built = None if chain.bad else _penalty(words, text, chain, penalties)
         if built is not None:
             penalties.append(built)
+            other = next((p.other_case for p in chain.parts if p.other_case), "")
+            if other:
+                first = next(p.reference for p in chain.parts if p.other_case)
+                penalties.append(replace(built, relative=built.relative.replace(first, other)))
     _add_extended(words, text, penalties, unread)
     _add_least(words, text, penalties)
     if not penalties and not unread:
@@ -59,6 +64,12 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
     penalties = _first_tiers(words.text, penalties)
     _drop_numbered_tiers(words, penalties, unread)
     return tuple(penalties), tuple(unread)
+
+
+def _aside(words: OwnWords) -> bool:
+    """True in an illustration or explanation, or in an item of one: what they speak of punishes nobody here."""
+    steps = (words.level, *words.citation.path)
+    return any(step.startswith(("illustration", "explanation")) for step in steps)
 
 
 def _drop_numbered_tiers(words: OwnWords, penalties: list[Penalty], unread: list[Unread]) -> None:
@@ -237,7 +248,11 @@ def _add_extended(words: OwnWords, text: w.Masked, penalties: list[Penalty], unr
     """ "and, if the offence is theft, the term of the imprisonment may be extended to ten years": the penalty before, with that term."""
     for m in w.EXTENDED_TERM.finditer(text.text):
         start, end = text.span(m.start(), m.end())
+        if w.IN_DEFAULT.search(text.text, 0, m.start()):
+            continue
         before = [p for p in penalties if p.end <= start and p.imprisonment]
+        if not before and words.level == "proviso" and words.follows:
+            before = [replace(p, figures=()) for p in read_penalties(_words_before(words)) if p.imprisonment]
         found = text.found.get(m.start("q")) if m["q"] else None
         if not before or before[-1].imprisonment is None or (m["q"] and (found is None or found.quantity is None)):
             unread.append(Unread(start, end, "a term is extended, and the penalty it extends is not in these words"))
@@ -247,6 +262,13 @@ def _add_extended(words: OwnWords, text: w.Masked, penalties: list[Penalty], unr
         kept = tuple(f for f in old.figures if not (f.kind == "imprisonment" and f.bound == "max"))
         figures = (_figure(words, "imprisonment", "max", found, start, found.end, old.tier, ""), *kept) if found else kept
         penalties.append(replace(old, imprisonment=prison, start=start, end=end, quote=words.quote(start, end), figures=figures))
+
+
+def _words_before(words: OwnWords) -> OwnWords:
+    """The words that a proviso follows, as words of their own: read for what they impose, never quoted."""
+    said = words.follows
+    version = replace(words.version, text=said, segments=(Segment(0, len(said), 0, len(said)),), ended_by=())
+    return replace(words, version=version, source=replace(words.source, text=said), level="clause", follows="")
 
 
 def _add_least(words: OwnWords, text: w.Masked, penalties: list[Penalty]) -> None:
@@ -314,7 +336,7 @@ def read_floors(words: OwnWords) -> tuple[Figure, ...]:
     "Provided that, in the absence of special and adequate reasons ..., the imprisonment shall not be less than fifteen days".
     The tier is that of the penalty they are a proviso to, in this text or in the words above it.
     """
-    if words.level in ("illustration", "explanation"):
+    if _aside(words):
         return ()
     text = w.masked(words.text)
     penalties = read_penalties(words)

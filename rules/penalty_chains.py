@@ -11,6 +11,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 
 from rules import penalty_words as w
+from rules.clauses import goes_on
 from rules.model import Tier
 from rules.penalty_parts import Part, read_part
 
@@ -38,13 +39,17 @@ class Chain:
         return next((p.bad for p in self.parts if p.bad), "")
 
 
-def find_chains(text: w.Masked, context: str) -> list[Chain]:
-    """Every punishment of the text, in order; `context` is what the text hangs on ("... shall, on conviction, be punished-")."""
+def find_chains(text: w.Masked, context: str, follows: str = "") -> list[Chain]:
+    """Every punishment of the text, in order; `context` is what the text hangs on ("... shall, on conviction, be punished-").
+
+    `follows`: the items before it in one sentence; a head among them ("(a) shall be punished with ...;") governs "(b) ..., with ..." too.
+    """
     open_context = w.OPEN_HEAD.search(context) is not None
     first = _opening(text, context) if open_context else None
     out: list[Chain] = [first] if first else []
     at = first.end if first else 0
-    governed_from = 0 if open_context else None  # where words that punish last stood
+    governed = open_context or (bool(follows) and _punishes(follows))
+    governed_from = 0 if governed else None  # where words that punish last stood
     sentences = list(w.SENTENCE_START.finditer(text.text))
     for begin in _beginnings(text):
         if _place(begin) < at:
@@ -59,13 +64,36 @@ def find_chains(text: w.Masked, context: str) -> list[Chain]:
                 governed_from = begin.start()
             since = out[-1].parts[-1].end if out and out[-1].bad else out[-1].end if out else 0
             apart = operative and chain and out and w.ALSO.search(text.text, since, begin.start())
+            if apart and out[-1].bad == "" and w.ANOTHER_CASE.search(text.text, since, begin.start()):
+                apart = None  # "; and if the offence be committed shall also be punished with ..."
             if apart and not _sentence_ends(text, out[-1].start, begin.start(), sentences):
                 out[-1], chain = _broken(out[-1]), _broken(chain)
         if chain:
             at = chain.end
             if operative:
                 out.append(chain)
-    return _with_tiers(text, out, sentences)
+    return _with_tiers(text, _in_either_case(text, out, sentences), sentences)
+
+
+def _punishes(words: str) -> bool:
+    """True where the last sentence of the words, still open, has a head that punishes."""
+    if not goes_on(words):
+        return False
+    text = w.masked(words)
+    heads = [m.start() for m in w.HEAD.finditer(text.text) if _operative(text, m)]
+    return bool(heads) and not _sentence_ends(text, heads[-1], len(text.text), list(w.SENTENCE_START.finditer(text.text)))
+
+
+def _in_either_case(text: w.Masked, chains: list[Chain], sentences: list[re.Match[str]]) -> list[Chain]:
+    """ "..., seven years, or, if ..., three years; and in either case shall also be liable to fine": the fine is joined to both."""
+    out = list(chains)
+    for i, chain in enumerate(chains[1:], start=1):
+        at = next((n for n, join in enumerate(chain.joins) if w.IN_EITHER_CASE.search(join)), None)
+        before = out[i - 1]
+        if at is None or before.bad or any(p.kind == "fine" for p in before.parts) or _sentence_ends(text, before.start, chain.start, sentences):
+            continue
+        out[i - 1] = replace(before, parts=(*before.parts, *chain.parts[at:]), joins=(*before.joins, *chain.joins[at:]))
+    return out
 
 
 def _broken(chain: Chain) -> Chain:
@@ -142,7 +170,7 @@ def _counted(text: w.Masked, head: re.Match[str], into: re.Match[str], part: Par
 def _as_another(text: w.Masked, head: re.Match[str]) -> Chain | None:
     """ "be punished in the same manner as if he had ...", "punished accordingly"."""
     m = text.match(w.AS_ANOTHER, head.end())
-    if m is None or head["word"].lower() == "liable":
+    if m is None or head["word"].lower() in ("liable", "subject"):
         return None
     said = text.said(head.start(), m.end())
     part = Part(kind="reference", start=head.start(), end=m.end(), reference=said)
@@ -186,8 +214,12 @@ def _sentence_ends(text: w.Masked, start: int, end: int, sentences: list[re.Matc
 def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
     """The chain that begins with a part: every part that is joined to it."""
     parts, joins = [first], [""]
+    said = ""
     while not parts[-1].bad:
-        found = _joined(text, parts, operative=operative)
+        tail = text.match(w.IN_ADDITION, parts[-1].end)
+        if tail:
+            said = text.said(parts[-1].end, tail.end())
+        found = _joined(text, parts, tail.end() if tail else parts[-1].end, operative=operative)
         if found is None:
             break
         join, part = found
@@ -195,7 +227,6 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
         joins.append(join)
     end = parts[-1].end
     tail = text.match(w.IN_ADDITION, end)
-    said = text.said(end, tail.end()) if tail else ""
     if operative and not tail and (text.match(w.MORE_FOLLOWS, end) or text.match(w.QUALIFIED, end)):
         parts[-1] = replace(parts[-1], bad="more of the punishment follows that cannot be read")
     if parts[-1].kind == "prison" and text.match(w.IF_NOT_PAID, end):
@@ -206,17 +237,16 @@ def _extended(text: w.Masked, first: Part, *, operative: bool) -> Chain:
     return Chain(parts=tuple(parts), joins=tuple(joins), end=tail.end() if tail else end, tail=said)
 
 
-def _joined(text: w.Masked, parts: list[Part], *, operative: bool) -> tuple[str, Part] | None:
-    end = parts[-1].end
+def _joined(text: w.Masked, parts: list[Part], end: int, *, operative: bool) -> tuple[str, Part] | None:
     beside = read_part(text, re.compile(r"\s*,?\s*").match(text.text, end).end())  # type: ignore[union-attr]
     if beside and beside.kind in ("optional_fine", "added_fine"):
         return "", beside
-    if text.match(w.IN_ADDITION, end):
-        return None
     for pattern in (w.JOIN, w.COMMA, w.JOIN_AGAIN, w.CONTINUING):
         if pattern in (w.JOIN_AGAIN, w.CONTINUING) and not operative:
             continue
         m = text.match(pattern, end)
+        if m and not operative and ";" in m[0]:  # "..., an offence punishable with death; or with imprisonment ...": the next punishment
+            continue
         part = read_part(text, m.end()) if m else None
         if part is None or (pattern is w.CONTINUING and not part.per_day):
             continue

@@ -32,6 +32,7 @@ class Part:
     unlimited: bool = False
     per_day: str = ""
     reference: str = ""
+    other_case: str = ""  # the measure by reference in the other case that shares the rest of the punishment
     called: str = "fine"
     bad: str = ""
 
@@ -109,6 +110,12 @@ def _prison(text: w.Masked, at: int) -> Part | None:
     while adjunct := text.match(w.PRISON_ADJUNCT, end):
         described = described or (adjunct["described"] or "")
         end = adjunct.end()
+    two = text.match(w.TWO_FRACTIONS, end)
+    if two:
+        whole = _said(text, two.start("whole"), two.end())
+        shares = (_said(text, two.start(name), two.end(name)) for name in ("part", "other"))
+        first, second = (f"{share} {whole}" for share in shares)
+        return replace(part, end=two.end(), reference=first, other_case=second, prison_kind=kind or "either")
     fraction = text.match(w.FRACTION_OF_TERM, end)
     if fraction:
         said = _said(text, fraction.start("part"), fraction.end())
@@ -122,7 +129,7 @@ def _prison(text: w.Masked, at: int) -> Part | None:
 
 
 _DELIMITER = re.compile(
-    r"\s*(?:[,.;:)—–-]|$|(?:or|and|with|as|if|in|under|provided|for\s+the\s+(?:first|second)|for\s+(?:such|that|an?)\s+offence)\b)",
+    r"\s*(?:[,.;:)—–-]|$|(?:or|and|only|with|as|if|in|under|provided|for\s+the\s+(?:first|second)|for\s+(?:such|that|an?)\s+offence)\b)",
     re.IGNORECASE,
 )
 

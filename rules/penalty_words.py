@@ -20,6 +20,8 @@ _ASIDE = re.compile(
         "_END", r"\s\(\d{1,2}[A-Z]?\)\s*[A-Z]|\n\s*\d+[A-Z]*\.\s|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\Z"
     )
 )
+# A word printed twice, as at the turn of a page ("shall be punished | punished with"): the second says nothing.
+_TWICE = re.compile(r"\b(?!that\b|had\b)([A-Za-z]{3,})\s+(?P<again>\1)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ def masked(text: str) -> Masked:
         full[q.start : q.end] = sign * (q.end - q.start)
     for m in _ASIDE.finditer(text):
         full[m.start() : m.end()] = "." + " " * (m.end() - m.start() - 1)
+    for m in _TWICE.finditer(text):
+        full[m.start("again") : m.end("again")] = " " * len(m["again"])
     out, origin = [], []
     for m in re.finditer(r"\s+|\S", "".join(full)):
         out.append(m[0] if not m[0].isspace() else "\n" if "\n" in m[0] else " ")
@@ -85,11 +89,12 @@ _AT_LEAST = (
     r"(?:(?:(?:shall|may|must|should|is) )?(?:not be|be not|not being|not) (?:for )?(?:be )?(?:less|lesser|lower)\s*than"
     r"|(?:(?:shall|must) be )?at least|(?:a )?minimum of)"
 )
-_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:(?:a sum|an amount) (?:of )?)?(?:(?:but|and|which|that) )*"
+_LEAD = r"\s*,?\s*(?:(?:but|and|nor|which|that|it|the same|as) ?,?\s*)*(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:(?:to )?(?:a sum|an amount) (?:of )?)?(?:(?:but|and|which|that) )*"
 _MEASURE = r"(?: (?:a|an|the|total) (?:further )?(?:term|period|sum|amount|fine|total) of)?\s*,?\s*"
 
-TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
-TERM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_TERM})")
+_AGAIN = r"(?:imprisonment (?:for|of) (?:a (?:term|period) of )?)?"  # "which may extend to imprisonment for ten years"
+TERM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?:{_AGAIN}(?P<q>{_TERM})|(?P<life>{_LIFE}{_MEANS}))")
+TERM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}{_AGAIN}(?P<q>{_TERM})")
 LIFE_OR_TERM = phrase(rf"{_LEAD}may be for life or for a term which may extend to (?P<q>{_TERM})")
 SUM_AT_MOST = phrase(rf"{_LEAD}{_AT_MOST}{_MEASURE}(?P<q>{_SUM})")
 SUM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_SUM})")
@@ -107,16 +112,19 @@ LIFE_IMPRISONMENT = phrase(rf"(?:rigorous )?(?:life imprisonment|transportation 
 FOR_LIFE = phrase(rf"\s*,?\s*(?:for life\b|for {NATURAL_LIFE}){_MEANS}")
 IS_NATURAL = phrase(NATURAL_LIFE)
 PRISON_ADJUNCT = phrase(
-    r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
+    r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)(?: or a (?:term|period)(?= which (?:may|shall)))?|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
     r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labour"
     r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
     r"|in (?:the )?(?:civil )?(?:jail|prison)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
     r"|(?:for|of) (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
 )
 _FRACTION = r"(?:one|three|two)[-–]?\s*(?:half|third|thirds|fourth|fourths|quarter|quarters|eighth|eighths)|half"
-FRACTION_OF_TERM = phrase(
-    rf"\s*,?\s*(?:(?:for (?:a|such) (?:term|period) )?{_LEAD}(?:{_AT_MOST}|of) )(?:a )?(?P<part>{_FRACTION})(?: part)?(?: of)?"
-    rf"[^.;]{{0,160}}?(?:longest|maximum) term(?: of (?:the )?imprisonment)?(?: (?:provided|prescribed) for (?:the|that|such) offence)?"
+_OF_WHOLE = r"(?:longest|maximum) term(?: of (?:(?:the|such|that) )?imprisonment)?(?: (?:provided|prescribed) for (?:the|that|such) offence)?"
+_TO_FRACTION = rf"\s*,?\s*(?:(?:for (?:a|such) (?:term|period) )?{_LEAD}(?:{_AT_MOST}|of) )(?:a )?(?P<part>{_FRACTION})(?: part)?"
+FRACTION_OF_TERM = phrase(rf"{_TO_FRACTION}(?: of)?[^.;]{{0,160}}?{_OF_WHOLE}")
+# "to one-fourth; and (b) if the offence be not committed, to one-eighth, of the longest term": two measures of one whole, each for its case.
+TWO_FRACTIONS = phrase(
+    rf"{_TO_FRACTION}\s*[,;]\s*and\s*,?\s*(?:\([a-z]\)\s*)?(?P<case>if [^.;]{{3,80}}?)\s*,\s*to (?P<other>{_FRACTION}|one[-–]?\s*eight)\s*,?\s*(?P<whole>of the {_OF_WHOLE})"
 )
 
 FINE = phrase(
@@ -125,8 +133,9 @@ FINE = phrase(
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
 FINE_MEASURED = phrase(
-    r"\s*,?\s*(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
-    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)(?:(?! or (?:with )?both\b)[^,.;:])*"
+    r"\s*,?\s*(?:to an amount )?(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
+    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)"
+    r"(?:(?:(?!\b(?:imprison|fine)|,? or (?:with )?both\b)[^.;:]){0,160}(?=\s*,? or (?:with )?both\b)|(?:(?! or (?:with )?both\b)[^,.;:])*)"
 )
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
 PER_DAY = phrase(
@@ -151,9 +160,11 @@ PUNISHMENT = phrase(
     r"|the same punishments?\b|such punishment\b"
 )
 BACK_REFERENCE = phrase(r"hereinbefore|above[-]?\s*mentioned|aforesaid|specified in (?:the )?said sub-section|aforementioned")
-IN_ADDITION = phrase(r"\s*,?\s*in addition to (?:the|any|such) (?:other )?(?:punishment|penalty|fine)[^.;:]*")
+IN_ADDITION = phrase(
+    r"\s*,?\s*in addition to (?:the|any|such) (?:other )?(?:punishment|penalty|fine|(?:term|sentence) of imprisonment|imprisonment)\b(?:(?!,? and shall (?:also )?be (?:liable|punish))[^.;:])*"
+)
 
-HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced)\b")
+HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced|subject)\b")
 _ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction |for (?:every|each) (?:such )?offence,? )*"
 # What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
 BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
@@ -163,7 +174,7 @@ SHALL_BE = phrase(
     rf"|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
-    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? $"
+    r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? (?:liable to be )?$"
 )
 IN_DEFAULT = phrase(r"\bin default of (?:the )?payment\b[^.;]*$")
 NOBODY = re.compile(
@@ -195,19 +206,21 @@ QUALIFIED = phrase(
 )
 IF_NOT_PAID = phrase(r"\s*,?\s*in (?:case of non-?\s*payment|default of (?:the )?payment)\b")
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
+ANOTHER_CASE = phrase(r"[;,]\s*and\s*,?\s*(?:if|where|when|in case)\b[^;]*$")
+IN_EITHER_CASE = phrase(r"\bin (?:either|each|every such|any such) case\b")
 BEGUN_BEFORE = phrase(rf"\b{_SAID}\b[^.;]{{0,160}}$")
 FLOAT = phrase(
     r"(?:\b(?P<word>\w{1,30})\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to)(?P<suffer> (?:suffer|undergo))?)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
 )
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
-NOT_FLOATING = phrase(r"\b(?:in default|in lieu|instead of|sentenced|charged|convicted) [^;]{0,160}$")
+NOT_FLOATING = phrase(r"\b(?:in default|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
 OPEN_HEAD = phrase(r"\bbe (?:[a-z]+ ){0,2}?(?:punished|punishable|liable)\b[^.;]{0,200}$")
 ENDS_INTO = phrase(r"\b(?:with|to)\s*[,:—–-]*\s*$")
 
 COMMA = phrase(r"\s*,\s*")
 JOIN = phrase(
-    r"\s*[,;]?\s*(?:(?:and(?=with)|or(?=with)|(?:and|or|also|either|with|to|together|along|as well as|in addition(?: thereto)?|further|additionally|besides|then"
+    r"\s*(?:[,;]|\.(?= (?-i:or|and) ))?\s*(?:(?:and(?=with)|or(?=with)|(?:and|or|also|either|with|to|together|along|as well as|in addition(?: thereto)?|further|additionally|besides|then"
     r"|(?:in|at) the discretion of the (?:court|magistrate)|in either case|alternatively)\b)\s*,?\s*)+"
 )
 JOIN_AGAIN = phrase(
@@ -235,7 +248,7 @@ TRAILING_TIER = phrase(
 )
 
 AS_ANOTHER = phrase(
-    r"[^.;]{0,160}?\b(?:in (?:the )?(?:same|like) manner\b|to the same extent\b|as if\b|as though\b|as an? (?:member|abettor|principal)|as for\b|accordingly\b"
+    r"[^.;]{0,160}?\b(?:in (?:the )?(?:same|like) manner\b|to the same extent\b|as if\b|as though\b|as an? (?:member|abettor|principal)|as an? person [^.;]{0,80}?\bwould be\b|as for\b|accordingly\b"
     r"|under (?:sub-section|section|that section)\b|as provided (?:in|by)\b)[^.;:]*"
 )
 COMMITTED_ANOTHER = phrase(
@@ -243,7 +256,7 @@ COMMITTED_ANOTHER = phrase(
     r"|\b(?:is|are|shall be) liable\b[^.;]{0,80}\bin the same manner\b[^.;]*?\b(?:abetted|offence)\b"
 )
 EXTENDED_TERM = phrase(
-    rf"\b(?:the )?(?:term of (?:the |such )?|such )?imprisonment may be extended to (?:(?P<q>{_TERM})|(?P<life>imprisonment for life))"
+    rf"\b(?:the )?(?:term of (?:the |such )?|such )?imprisonment may (?:be extended|extend) to (?:(?P<q>{_TERM})|(?P<life>imprisonment for life))"
 )
 LEAST_FOR_OFFENDER = phrase(
     rf"\bthe imprisonment with which (?:such|the|that) (?:offender|person) shall be (?:punished|punishable) shall not be less\s*than (?P<q>{_TERM})"

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from corpus.errors import NotKnown
 from corpus.model import Act, Provision
+from rules.clauses import goes_on
 from rules.consequence import read_consequences
 from rules.model import Consequence, Figure, FixedElsewhere, OwnWords, Penalty, Reading, TimeLimit
 from rules.penalty import read_floors, read_penalties
@@ -76,7 +77,7 @@ def _below(act: Act, place: Provision, heading: str, context: str, follows: str,
     for child in place.children:
         yield from _below(act, child, heading, inner, before, on)
         try:
-            before = child.at(on).text
+            before = f"{before} {child.at(on).text}" if goes_on(before) else child.at(on).text
         except NotKnown:
             before = ""
 

@@ -319,6 +319,15 @@ ROWS = [
         [("", "Whoever hurts."), ("explanation-i", "Explanation I.—Pain."), ("explanation-ii", "Explanation II.—Fear.")],
     ),
     (
+        "an illustration whose heading stands on a line of its own",
+        "(1) One is punished.\nIllustration.\nA hurts B. A is liable.\n(2) Two.",
+        [
+            ("(1)", "One is punished."),
+            ("(1) illustration", "Illustration. A hurts B. A is liable."),
+            ("(2)", "Two."),
+        ],
+    ),
+    (
         "illustrations with letters, run on, after (2)",
         "(1) One. (2) Two. Illustrations (a) A hurts B. He has hurt. (b) A waits. He has not.",
         [

@@ -83,6 +83,12 @@ GENERAL = [
     ("shall be liable on conviction to fine, which shall be not less than one lakh rupees but which may extend to 3 [five lakh rupees].", [("any", None, fine(500000, 100000), "fine_only")]),
     ("shall be punishable with a fine of five hundred rupees.", [("any", None, fine(exact=500), "fine_only")]),
     ("shall be liable to a penalty not exceeding five thousand rupees.", [("any", None, fine(5000, called="penalty"), "fine_only")]),
+    # a word printed twice, a term called imprisonment again, "or a term" for "for a term"
+    ("shall be punished punished with imprisonment for a term which shall not be less than one year but which may extend extend to three years and with fine", [("any", prison("3 year", "1 year"), UNLIMITED, "and")]),
+    ("shall be punished with imprisonment for a term which shall not be less than three years but which may extend to imprisonment for ten years and shall also be liable to fine which shall not be less than one lakh rupees.", [("any", prison("10 year", "3 year"), fine(least=100_000), "and")]),
+    ("shall be punished with imprisonment of either description or a term which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year"), UNLIMITED, "and")]),
+    ("having been convicted of theft, shall be subject for every such subsequent offence to imprisonment for life, or to imprisonment for a term which may extend to ten years.", [("subsequent", prison("10 year", life=True), None, "imprisonment_only")]),
+    ("shall be punished with imprisonment for life. or with imprisonment which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year", life=True), UNLIMITED, "and")]),
     # death and life
     ("shall be punished with death or imprisonment for life, and shall also be liable to fine.", [("any", prison(kind=None, life=True), UNLIMITED, "and")]),
     ("shall be punished with imprisonment for life, or with imprisonment for a term which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year", life=True), UNLIMITED, "and")]),
@@ -103,6 +109,11 @@ GENERAL = [
     ("shall be punished with rigorous imprisonment for a term which may extend to ten years, and shall also be liable to fine; and, if the robbery be committed on the highway, the imprisonment may be extended to fourteen years.", [("any", prison("10 year", kind="rigorous"), UNLIMITED, "and"), ("any", prison("14 year", kind="rigorous"), UNLIMITED, "and")]),
     ("shall be punished with imprisonment which may extend to ten years, and shall also be liable to fine; and if hurt is caused by such act, the offender shall be liable either to imprisonment for life, or to such punishment as is hereinbefore mentioned.", [("any", prison("10 year"), UNLIMITED, "and"), ("any", prison("10 year", life=True), UNLIMITED, "and")]),
     ("shall be liable, if he has acted wilfully, to suffer imprisonment which may extend to ten years; and if he has not, to suffer imprisonment which may extend to two years.", [("any", prison("10 year"), None, "imprisonment_only"), ("any", prison("2 year"), None, "imprisonment_only")]),
+    ("shall be punished with imprisonment which may extend to three years, and shall also be liable to fine, and if the offender was employed by him as a servant, the imprisonment may extend to seven years.", [("any", prison("3 year"), UNLIMITED, "and"), ("any", prison("7 year"), UNLIMITED, "and")]),
+    ("shall be punished with imprisonment which may extend to one year, or with fine: Provided that bribery by treating shall be punished with fine only.", [("any", prison("1 year"), UNLIMITED, "or"), ("any", None, UNLIMITED, "fine_only")]),
+    ("shall, if that offence be committed, be punished with imprisonment which may extend to seven years, or, if the offence be not committed, with imprisonment which may extend to three years; and in either case shall also be liable to fine.", [("any", prison("7 year"), UNLIMITED, "and"), ("any", prison("3 year"), UNLIMITED, "and")]),
+    ("shall be punished with imprisonment which may extend to seven years, with or without fine, if the person was charged with an offence punishable with death; or with imprisonment which may extend to three years, with or without fine, if he was not.", [("any", prison("7 year"), UNLIMITED, "with_or_without_fine"), ("any", prison("3 year"), UNLIMITED, "with_or_without_fine")]),
+    ("shall be punished with imprisonment which may extend to three years in addition to any other punishment to which he may be liable for such confinement and shall also be liable to fine.", [("any", prison("3 year"), UNLIMITED, "and")]),
     # continuing offences
     ("shall be punishable with fine which may extend to five thousand rupees, and, in the case of a continuing offence, with a further fine which may extend to one hundred rupees for every day during which the offence continues.", [("any", None, fine(5000, per_day=100), "fine_only")]),
     ("shall be liable in respect of each day on which he so sits to a penalty of three hundred rupees", [("any", None, fine(per_day=300, called="penalty"), "fine_only")]),
@@ -134,6 +145,9 @@ BY_REFERENCE = [
     ("shall be liable for imprisonment which may extend to three years or with fine which may extend to twice the amount of the penalty or with both.", "or_both", "twice the amount of the penalty"),
     ("shall be punished in the same manner as if he gave false evidence.", "relative", "as if he gave false evidence"),
     ("shall be punished with the punishment provided for the offence.", "relative", "the punishment provided for the offence"),
+    ("shall be punished as a person convicted of that offence would be liable to be punished.", "relative", "as a person convicted of that offence would be"),
+    ("who would be liable to be punished as an abettor, is present when the act is committed, he shall be deemed to have committed such act or offence.", "relative", "deemed to have committed"),
+    ("shall be punished with imprisonment which may extend to two years, or with fine to an amount which may extend to ten times the value of the coin counterfeited, or with both.", "or_both", "ten times the value of the coin"),
     ("shall be liable to the same punishment", "relative", "the same punishment"),
     ("shall be liable to be proceeded against and punished accordingly.", "relative", "punished accordingly"),
     ("shall be punished with imprisonment of the description provided for the offence for a term which may extend to one-fourth part of the longest term of imprisonment provided for the offence, or with fine, or with both.", "or_both", "one-fourth part of the longest term"),
@@ -142,6 +156,48 @@ BY_REFERENCE = [
     ("shall be punishable with fine which may extend to one hundred rupees for every such animal.", "fine_only", "for every such animal"),
     ("shall be punishable with fine which may extend to five per cent. of the cost.", "fine_only", "of the cost"),
 ]  # fmt: skip
+
+
+# Indian Penal Code, s. 120
+def test_two_fractions_of_one_term():
+    """ "to one-fourth, and, if the offence be not committed, to one-eighth, of the longest term": two punishments that share the rest."""
+    text = (
+        "shall, if the offence be committed, be punished with imprisonment of the description provided for the offence, for a term which may extend to one-fourth, and, "
+        "if the offence be not committed, to one-eighth, of the longest term of such imprisonment, or with such fine as is provided for the offence, or with both."
+    )
+    found = read_penalties(own_words(text))
+    assert [(p.connective, p.relative.split(";")[0]) for p in found] == [
+        ("or_both", "one-fourth of the longest term of such imprisonment"),
+        ("or_both", "one-eighth of the longest term of such imprisonment"),
+    ]
+
+
+# (text of the item, its level, the items before it, expected)
+GOVERNED = [
+    (
+        "where the notice is required by an order, with imprisonment which may extend to six months, or with fine which may extend to one thousand rupees, or with both.",
+        "clause",
+        "shall be punished with simple imprisonment which may extend to one month;",
+        [("any", prison("6 month"), fine(1000), "or_both")],
+    ),
+    ("if the offence be not committed, with imprisonment which may extend to three years, and shall also be liable to fine.", "clause", "if that offence be committed, be punished with imprisonment which may extend to seven years; or", [("any", prison("3 year"), UNLIMITED, "and")]),
+    ("Provided that if the offence intended is theft, the term of the imprisonment may be extended to seven years.", "proviso", "punishable with imprisonment, shall be punished with imprisonment which may extend to two years, and shall also be liable to fine:", [("any", prison("7 year"), UNLIMITED, "and")]),
+    # nothing governs: the sentence before has ended, or does not punish
+    ("a member of the association with imprisonment which may extend to six months.", "clause", "Whoever does so shall be punished with fine.", []),
+    ("persons threatened with imprisonment which may extend to six months.", "clause", "persons detained;", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "level", "follows", "expected"), GOVERNED)
+def test_items_before_it_govern_an_item(text, level, follows, expected):
+    """A head in an earlier item of the same sentence governs the later ones; a proviso extends the term of the item it follows."""
+    assert [said(p) for p in read_penalties(own_words(text, level=level, follows=follows))] == expected
+
+
+def test_an_item_of_an_illustration_punishes_nobody():
+    """What an item under an illustration says is not the law's own punishment."""
+    words = own_words("A is liable to be punished with death.", key="act-1 s.1 illustration (b)", level="clause")
+    assert read_penalties(words) == ()
 
 
 @pytest.mark.parametrize(("text", "connective", "relative"), BY_REFERENCE)
@@ -156,14 +212,11 @@ UNREAD = [
     ("shall be punishable with fine which may extend to l0,000 rupees", 1),
     ("shall be punished with imprisonment which may extend to fiften days, or with fine of two rupees", 1),
     ("shall be punished with fine of two rupees, or with imprisonment which may extend to fiften days", 1),
-    ("shall be punishable with imprisonment for a term which shall not be less than one year but which may extend extend to three years and with fine", 1),
     ("shall be punished with fine of two thousand rupees or with imprisonment of one month in case of non-payment of fine", 1),
     ("shall be liable to penalty which shall not be less than two lakh rupees 55 but which may extend up to three lakh rupees", 1),
     ("shall be punishable with imprisonment which may extend to six months a fine of ten thousand rupees, or with both", 1),
     # Arms Act, 1959, s. 25(1B), as printed: the second "liable to fine" is no punishment by fine alone
     ("shall be punishable with imprisonment for a term which shall not be less than two years but which may extend to five years and shall also be liable to fine and shall also be liable to fine:", 2),
-    # Bharatiya Nyaya Sanhita, 2023, s. 111(7)
-    ("shall be punished with imprisonment for a term which shall not be less than three years but which may extend to imprisonment for ten years and shall also be liable to fine which shall not be less than one lakh rupees.", 2),
     ("shall be punished with imprisonment which may extend to two years or, if he be a Registrar, for a term which may extend to five years, and shall also be liable to fine of five hundred rupees", 1),
 ]  # fmt: skip
 
