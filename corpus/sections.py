@@ -25,7 +25,7 @@ _HEADINGS = (  # (how firmly it tells a section, its pattern): the first that fi
     (
         5,
         re.compile(
-            r"(?P<heading>[^\n]{0,300}?)(?:\s*[—–―]{1,2}|\s*-{2,3}|\.\s?-|\s-|-(?=\s*\())[ \t]*\n?[ \t]*(?=[\(A-Z\"“‘'\[])"
+            r"(?P<heading>(?:(?!\(1\)\s)[^\n]){0,300}?)(?:\s*[—–―]{1,2}|\s*-{2,3}|\.\s?-|\s-|-(?=\s*\())[ \t]*\n?[ \t]*(?=[\(A-Z\"“‘'\[])"
         ),
     ),
     (5, re.compile(r"(?P<heading>[^\n(]{1,300}?)\.?[ \t]*\n?[ \t]*(?=\(1\))")),

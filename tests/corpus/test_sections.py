@@ -34,6 +34,11 @@ ROWS = [
         "3. Power to make rules\n(1) The Government may.",
         [("3", "Power to make rules", "(1) The Government may.")],
     ),
+    (
+        "a dash further on in sub-section (1) ends no heading",
+        "61. Criminal conspiracy. (1) When two persons agree to do, or cause to be done—(a) an illegal act; (b) an act by illegal means.",
+        [("61", "Criminal conspiracy", "(1) When two persons agree to do, or cause to be done—(a) an illegal act; (b) an act by illegal means.")],
+    ),
     ("a run-on heading", "5A. Penalty. Whoever strays cattle is fined.", [("5A", "Penalty", "Whoever strays cattle is fined.")]),
     ("omitted", "[4. Repeal.] Omitted by Act 5 of 1950.", [("4", "Repeal", "Omitted by Act 5 of 1950.")]),
     ("the word section", "Section 8. Appeals.- An appeal lies.", [("8", "Appeals", "An appeal lies.")]),
