@@ -45,7 +45,7 @@ class House:
     @cached_property
     def book(self) -> Book:
         """The Acts of the project and those of the user's library; what a person has reviewed must be what is read in them."""
-        book = load_book(self.library, refused=lambda e: self.note(f"left out: {one_line(e)}"))
+        book = load_book(self.library, refused=lambda e: self.note(f"left out: {one_line(e)}"), kept=self.home / "cache")
         check_reviewed(self.reviewed, book.acts)
         return book
 

@@ -8,11 +8,13 @@ because a ranking put it first.
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 
 from wordfreq import zipf_frequency
 
@@ -24,7 +26,6 @@ from rules.clauses import clauses, sentences
 from rules.read import Readings, own_words_below, read_words
 from rules.reviewed import REVIEWED, Reviewed, load_reviewed, mark_reviewed
 
-SAMPLE = 4000  # units whose words are counted; a larger book is sampled evenly
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
 HEAD = 12  # words of a predicate that say what is done: "appoint such places as it thinks fit to be public pounds"
 EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
@@ -78,16 +79,21 @@ class Matters:
     book: Book
     _df: Counter[str] = field(default_factory=Counter, init=False)
     _n: int = field(default=0, init=False)
+    _where: dict[str, list[str]] = field(default_factory=dict, init=False)  # stem: ids of the Acts that have it
     _reviewed: dict[str, Reviewed] = field(default_factory=lambda: load_reviewed(REVIEWED), init=False)
     _sections: dict[tuple[str, str], SectionUnits] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
-        provisions = [(a, p) for a in self.book.acts for p in a.walk() if p.versions and p.versions[-1].text]
-        step = max(1, math.ceil(len(provisions) / SAMPLE))
-        for _, p in provisions[::step]:
-            chain = " ".join(above.versions[-1].text for above in self.book.above(p) if above.versions)
-            self._df.update(stems_of(p.versions[-1].text) | stems_of(chain) | stems_of(self.book.section(p).heading))
-            self._n += 1
+        for act, (count, stems) in zip(self.book.acts, self.book.derived("words", _version(), lambda a: _words_of(self.book, a)), strict=True):
+            self._df.update(stems)
+            self._n += count
+            for word in stems:
+                self._where.setdefault(word, []).append(act.id)
+
+    def acts_with(self, row: Iterable[str]) -> frozenset[str]:
+        """The ids of the Acts that have every stem of a row somewhere."""
+        found = [self._where.get(word, ()) for word in row]
+        return frozenset(found[0]).intersection(*found[1:]) if found else frozenset(a.id for a in self.book.acts)
 
     def words(self) -> frozenset[str]:
         """Every stem the book uses."""
@@ -133,6 +139,26 @@ class Matters:
             total += weight
             covered += weight if speaks_of(stems, concept) else 0.0
         return covered / total if total else 0.0
+
+
+def _words_of(book: Book, act: Act) -> tuple[int, dict[str, int]]:
+    """How many provisions of an Act have words, and in how many of them each stem stands: in their own, in those above, in the section's heading."""
+    count, stems = 0, Counter[str]()
+    for section in act.provisions:
+        heading = stems_of(section.heading)
+        for p in section.walk():
+            if p.versions and p.versions[-1].text:
+                above = (stems_of(x.versions[-1].text) for x in book.above(p) if x.versions)
+                stems.update(stems_of(p.versions[-1].text).union(heading, *above))
+                count += 1
+    return count, dict(stems)
+
+
+@lru_cache(maxsize=1)
+def _version() -> str:
+    """A hash of the code that makes stems and counts them: counts of other code are not taken."""
+    here = Path(__file__).parent
+    return hashlib.sha256(b"".join((here / name).read_bytes() for name in ("matter.py", "spelling.py", "vocabulary.py"))).hexdigest()
 
 
 def _version_id(provision: Provision, on: dt.date) -> str:

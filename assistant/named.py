@@ -6,6 +6,7 @@ What this module never does: choose a provision that the question does not name.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from assistant.asks import PENAL
@@ -102,7 +103,8 @@ def _draft(house: Assistant, query: Query, setting: Setting) -> Parts:
 def amendments_named(book: Book, query: Query) -> tuple[Amendment, ...]:
     """The amendments of the book whose Act a question names ("Mah. 40 of 2000")."""
     low = query.text.lower().replace(".", "").replace(" no ", " ")
-    return tuple(a for act in book.acts for a in act.amendments if a.by and a.by.lower().replace(".", "") in low)
+    naming = (act for act in book.acts if any(by.lower().replace(".", "") in low for by in act.amending))
+    return tuple(a for act in naming for a in act.amendments if a.by and a.by.lower().replace(".", "") in low)
 
 
 def _amending(house: Assistant, query: Query) -> Parts | None:
@@ -125,7 +127,8 @@ def _other_act(house: Assistant, query: Query) -> str:
     for m in _NAMED_ACT.finditer(query.text):
         title = re.sub(r"^(?:(?:Does|Do|Did|Is|Are|Was|Under|What|In|Which|The|the|Has|Can|If|When|How|Why|Of|By)\s+)+", "", m["title"])
         row = [stem(w) for w in title.lower().replace("-", " ").split() if w not in ("of", "and", "the", "for", "in")]
-        spoken = any(all(w in stems_of(p.heading) | stems_of(p.now.text if p.versions else "") for w in row) for a in house.book.acts for p in a.provisions)
+        acts = (house.book.act(a) for a in house.matters.acts_with(row))
+        spoken = any(all(w in stems_of(p.heading) | stems_of(p.now.text if p.versions else "") for w in row) for a in acts for p in a.provisions)
         if row and not spoken and row not in (["polic"], ["law"], ["this"], ["that"]):
             return f"the {title} Act"
     return ""
@@ -171,15 +174,21 @@ def _read_out(house: Assistant, query: Query, setting: Setting) -> Parts:
 def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
     """A definition, where a provision gives one; else that the text does not define the word."""
     words = [c.words for c in query.concepts if c.kind in ("term", "plain")]
-    for act in house.book.acts:
+    acts = {a for word in words for a in house.matters.acts_with(stem(w) for w in word.split())}
+    for act in (house.book.act(a) for a in sorted(acts)):
         for section in act.provisions:
+            if not any(_defines(v.text, words) for p in section.walk() for v in p.versions):
+                continue  # before the rules read it: a library has many sections
             units = house.matters.section(act, section, setting.on)
             for unit in units.units:
-                low = unit.readings.words.text.lower()
-                for word in words:
-                    if any(f'{q}{word}{r} {verb}' in low for q, r in (('"', '"'), ("“", "”"), ("", "")) for verb in ("means", "includes", "shall mean", "has the meaning")):
-                        return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
+                if _defines(unit.readings.words.text, words):
+                    return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
     return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "this word")])
+
+
+def _defines(text: str, words: Iterable[str]) -> bool:
+    low = text.lower()
+    return any(f"{q}{word}{r} {verb}" in low for word in words for q, r in (('"', '"'), ("“", "”"), ("", "")) for verb in ("means", "includes", "shall mean", "has the meaning"))
 
 
 def several_days(query: Query) -> bool:

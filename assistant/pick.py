@@ -75,7 +75,7 @@ class Picker:
         self.damaged = False
         self._pool: frozenset[str] = frozenset()
         self._found: dict[tuple[frozenset[str], dt.date], tuple[Hit, ...]] = {}
-        self.small = sum(len(a.provisions) for a in book.acts) <= SMALL
+        self.small = sum(len(a.outline) for a in book.acts) <= SMALL
 
     def near(self, query: Query, acts: tuple[Act, ...], on: dt.date) -> tuple[Act, ...]:
         """The Acts worth picking in: all of a small book; of a library those that the index finds for the question, or that it names."""

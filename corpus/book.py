@@ -9,44 +9,50 @@ import datetime as dt
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError, LoadError, NotInForce, NotKnown
 from corpus.footnotes import load_commencements
+from corpus.kept import Body, KeptAct, Shelf, body_of
 from corpus.load import DATA, load_act
 from corpus.model import Act, Provision, Version
 
 ACTS = Path(__file__).parent / "acts"
+MANY = 40  # ids named in a message
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Acts, in the order of their ids, with every provision by key."""
+    """Acts, in the order of their ids. The words of an Act that is kept on disk are read when they are first wanted."""
 
     acts: tuple[Act, ...]
-    _by_key: dict[str, Provision] = field(default_factory=dict, repr=False, compare=False)
-    _above: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
+    shelf: Shelf | None = field(default=None, repr=False, compare=False)
+    _acts: dict[str, Act] = field(default_factory=dict, repr=False, compare=False)
+    _bodies: dict[str, Body] = field(default_factory=dict, repr=False, compare=False)  # of Acts that are not kept on disk
 
     @classmethod
-    def of(cls, acts: Iterable[Act]) -> Book:
-        """A book of these Acts; LoadError where two have one id."""
+    def of(cls, acts: Iterable[Act], shelf: Shelf | None = None) -> Book:
+        """A book of these Acts; LoadError where two have one id. `shelf`: where they, and what is derived from them, are kept."""
         ordered = tuple(sorted(acts, key=lambda a: a.id))
-        book = cls(ordered)
+        book = cls(ordered, shelf)
         names: dict[str, str] = {}
         for act in ordered:
             _claim(act, names)
-            for provision in (*act.walk(), *act.notes):
-                book._by_key.setdefault(provision.key, provision)
-                for child in provision.children:
-                    book._above[child.key] = provision.key
+            book._acts[act.id] = act
         return book
 
     def act(self, act_id: str) -> Act:
         """The Act with an id; CitationError names the ids there are."""
-        for act in self.acts:
-            if act.id == act_id:
-                return act
-        raise CitationError(f"no Act {act_id!r} in the book; there are {', '.join(a.id for a in self.acts)}")
+        if act_id in self._acts:
+            return self._acts[act_id]
+        ids = [a.id for a in self.acts]
+        more = f" and {len(ids) - MANY} more" if len(ids) > MANY else ""
+        raise CitationError(f"no Act {act_id!r} in the book; there are {', '.join(ids[:MANY])}{more}")
+
+    def derived(self, kind: str, version: str, make: Callable[[Act], Any]) -> list[Any]:
+        """What `make` computes of each Act (JSON values), in their order; kept on disk under `kind`. `version` must change when `make` does."""
+        return self.shelf.derived(kind, version, self.acts, make) if self.shelf else [make(act) for act in self.acts]
 
     def provision(self, key: str | PinpointCitation) -> Provision:
         """The provision of a key ("mpa-1951 s.90A(1)(ii)"); the word "opening" names the place's own words.
@@ -54,41 +60,63 @@ class Book:
         Raises CitationError where the book has no such place.
         """
         key = key if isinstance(key, str) else key.key
-        found = self._by_key.get(key.removesuffix(" opening"))
+        key = key.removesuffix(" opening")
+        body = self._body(key)
+        found = body.places.get(key) if body else None
         if not found:
             raise CitationError(f"{key!r} names no provision of the book; try 'list' for the Acts there are")
         return found
 
     def has(self, key: str) -> bool:
         """True where the key names a provision."""
-        return key.removesuffix(" opening") in self._by_key
+        key = key.removesuffix(" opening")
+        body = self._body(key)
+        return body is not None and key in body.places
 
     def above(self, provision: Provision) -> Iterator[Provision]:
         """The provisions a place lies in, innermost first."""
-        key = self._above.get(provision.key)
-        while key:
-            yield self._by_key[key]
-            key = self._above.get(key)
+        body = self._body(provision.key)
+        key = body.above.get(provision.key) if body else None
+        while body and key:
+            yield body.places[key]
+            key = body.above.get(key)
 
     def section(self, provision: Provision) -> Provision:
         """The section a place lies in."""
         return [provision, *self.above(provision)][-1]
 
+    def _body(self, key: str) -> Body | None:
+        """The words of the Act that a key begins with, None where the book has no such Act."""
+        act = self._acts.get(key.partition(" ")[0])
+        if act is None:
+            return None
+        if isinstance(act, KeptAct):
+            return act.body
+        if act.id not in self._bodies:
+            self._bodies[act.id] = body_of(act)
+        return self._bodies[act.id]
 
-def load_book(*folders: Path, refused: Callable[[LoadError], None] | None = None) -> Book:
+
+def load_book(*folders: Path, refused: Callable[[LoadError], None] | None = None, kept: Path | None = None) -> Book:
     """The Acts supplied with the project, and those in further folders (a user's library), one folder an Act.
 
     An Act of a further folder that is not as it must be, or whose id or title another Act has, is left out and handed to
-    `refused`; without that, its LoadError is raised.
+    `refused`; without that, its LoadError is raised. `kept`: the folder in which Acts are kept as they were read, so that
+    the next start reads only what has changed.
     """
     commencements = load_commencements(DATA / "amending_acts.yaml")
-    acts = [load_act(p.parent, commencements=commencements) for p in sorted(ACTS.glob("*/act.yaml"))]
+    shelf = Shelf(kept, commencements) if kept else None
+
+    def read(at: Path, *, by_user: bool) -> Act:
+        return shelf.act(at, by_user=by_user) if shelf else load_act(at, commencements=commencements, by_user=by_user)
+
+    acts = [read(p.parent, by_user=False) for p in sorted(ACTS.glob("*/act.yaml"))]
     names: dict[str, str] = {}
     for act in acts:
         _claim(act, names)
     for path in (p for folder in folders for p in sorted(folder.glob("*/act.yaml"))):
         try:
-            act = load_act(path.parent, commencements=commencements, by_user=True)
+            act = read(path.parent, by_user=True)
             _claim(act, names)
         except LoadError as e:
             if refused is None:
@@ -96,7 +124,9 @@ def load_book(*folders: Path, refused: Callable[[LoadError], None] | None = None
             refused(e)
         else:
             acts.append(act)
-    return Book.of(acts)
+    if shelf:
+        shelf.tidy()
+    return Book.of(acts, shelf)
 
 
 def _claim(act: Act, names: dict[str, str]) -> None:

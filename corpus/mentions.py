@@ -68,7 +68,7 @@ class CitationFinder:
         for act in self.book.acts:
             for title in {act.short_title, re.sub(r",?\s+\d{4}$", "", act.short_title), *act.aliases, act.id}:
                 self._by_title.setdefault(_fold(title), act.id)
-            for provision in act.provisions:
+            for provision in act.outline:
                 for number in _numbers(act, provision):
                     self._sections.setdefault(number.upper(), []).append(provision)
                 if provision.citation.lost_number and provision.citation.shown_as:
@@ -103,7 +103,7 @@ class CitationFinder:
         for m in CHAPTER.finditer(text):
             if not _taken(out, m.start(), m.end()):
                 number = f"ch.{m['roman'].upper()}/{int(m['n'])}"
-                places = [p for act in self.book.acts for p in act.provisions if p.citation.section == number]
+                places = [p for act in self.book.acts for p in act.outline if p.citation.section == number]
                 out += self._settle(text, read_place(m, number), titles, number, places)
         for m in PLACE.finditer(text):
             if _taken(out, m.start(), m.end()):
@@ -204,7 +204,9 @@ class CitationFinder:
         return Mention(**span, missing=str(places[0]))
 
     def _below(self, section: Provision, n: Named) -> PinpointCitation | str:
-        place = section
+        if not n.steps and not n.word:
+            return section.citation
+        place = section = self.book.provision(section.key)  # the outline has no words
         for step in n.steps:
             child = _child(place, step)
             if child is None:

@@ -254,6 +254,20 @@ class Act:
     defects: tuple[Defect, ...] = ()
     part: str = ""  # what was supplied, where it is not the whole Act: "Chapter XIII"
     supplied_by_user: bool = False
+    fingerprint: str = field(default="", compare=False)  # of the files and the code it was read with, where it is kept (corpus.kept)
+
+    @property
+    def outline(self) -> tuple[Provision, ...]:
+        """The sections, perhaps without their words: enough for numbers, headings and counting."""
+        return self.provisions
+
+    @property
+    def amending(self) -> frozenset[str]:
+        """The Acts that its notes name as amending it: "Mah. 40 of 2000"."""
+        return frozenset(a.by for a in self.amendments if a.by)
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # no two Acts of a book share it; every word of an Act would be looked at otherwise
 
     def walk(self) -> Iterator[Provision]:
         """Every provision, in the order of the text (notes excluded)."""
