@@ -15,6 +15,7 @@ from functools import lru_cache
 _DROPPED = dict.fromkeys(map(ord, "\u093c\u0abc\u200b\u200c\u200d\u0903\u0a83"))  # nukta, joiners, visarga
 _SAME = str.maketrans("ँઁीूઈઊईऊऱऴિૂીુ" + "ऑઑॉૉॲऍઍ", "ंંिुઇઉइउरलિુિુ" + "आઆाાअएએ")
 _NASAL = re.compile(r"[ङञणनम]्(?=[क-म])|[ઙઞણનમ]્(?=[ક-મ])")
+_NASALS = "\u0902\u0a82"  # left out at the end of a word more often than not: ડબ્બામા, मे
 _GLIDE = (("ये", "ए"), ("यी", "ई"), ("यि", "इ"), ("યે", "એ"), ("યી", "ઇ"), ("યિ", "ઇ"))
 
 
@@ -27,7 +28,7 @@ def folded(word: str) -> str:
     plain = _NASAL.sub(lambda m: "ं" if m[0][0] < "\u0a80" else "ં", plain.translate(_SAME))
     for said, same in _GLIDE:
         plain = plain.replace(said, same)
-    return plain
+    return plain[:-1] if len(plain) > 2 and plain[-1] in _NASALS else plain
 
 
 _CONSONANTS = ["क", "k", "ख", "kh", "ग", "g", "घ", "gh", "ङ", "n", "च", "ch", "छ", "chh", "ज", "j", "झ", "jh", "ञ", "n", "ट", "t", "ठ", "th", "ड", "d", "ढ", "dh", "ण", "n", "त", "t", "थ", "th", "द", "d", "ध", "dh", "न", "n", "प", "p", "फ", "f", "ब", "b", "भ", "bh", "म", "m", "य", "y", "र", "r", "ल", "l", "व", "v", "श", "sh", "ष", "sh", "स", "s", "ह", "h", "ळ", "l"]

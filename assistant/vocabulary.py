@@ -27,6 +27,7 @@ PHRASES = Path(__file__).parent / "phrases"
 ENGLISH = "en"
 GAP = 3  # words that ".." may stand for
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*")
+_CLITICS = (("\u0900", "\u097f", ("च", "ही")), ("\u0a80", "\u0aff", ("જ", "ય")))  # "only" and "too", written onto a word: दंडच, खर्चही
 _stemmer = Stemmer.Stemmer("english")
 
 
@@ -104,7 +105,8 @@ def _spellings(word: str, *, first: bool = True) -> tuple[str, ...]:
     if bare.isascii():
         return (f"~{sound(bare)}{end}",)
     heard = latin(bare)
-    return (folded(bare) + end, f"~{heard}{end}") if len(heard) > 3 or not first else (folded(bare) + end, f"~{heard}")
+    written = (folded(bare) + end,) if end else (folded(bare), *(folded(bare + c) for a, z, clitics in _CLITICS if a <= bare[0] <= z for c in clitics))
+    return (*written, f"~{heard}{end}") if len(heard) > 3 or not first else (*written, f"~{heard}")
 
 
 def _fits(alternative: str, token: Token) -> bool:
@@ -155,6 +157,7 @@ class Vocabulary:
     latin: frozenset[str] = frozenset()  # words of the language as people write them in Latin letters: never read as English
     own: tuple[str, ...] = ()  # words, and "-endings", that tell the language from another of its script
     words: frozenset[str] = frozenset()  # every plain word the phrases use, for repairing misspellings
+    endings: tuple[str, ...] = ()  # postpositions written onto a word: one that carries no matter carries none with them
     _stop_prefixes: tuple[str, ...] = ()
     _by_first: dict[str, list[tuple[Phrase, Entry]]] = field(default_factory=dict, repr=False)
     _prefixed: dict[str, list[tuple[str, Phrase, Entry]]] = field(default_factory=dict, repr=False)  # by their first letter
@@ -162,7 +165,7 @@ class Vocabulary:
     @classmethod
     def of(
         cls, language: str, entries: Iterable[Entry], stop: Iterable[str], *, patterns: Mapping[str, str] | None = None, latin_words: Iterable[str] = (),
-        own: Iterable[str] = (),
+        own: Iterable[str] = (), endings: Iterable[str] = (),
     ) -> Vocabulary:
         """Compile entries; LoadError for a pattern that is none."""
         entries, stop = tuple(entries), tuple(stop)
@@ -170,7 +173,7 @@ class Vocabulary:
         stops = frozenset(form for s in stop for form in (s, stem(s), *(_spellings(s) if language != ENGLISH else ())))
         vocabulary = cls(
             language, entries, frozenset(s for s in stops if not s.endswith("*")), _compiled(language, patterns or {}), frozenset(latin_words),
-            own=tuple(own), words=words, _stop_prefixes=tuple(s[:-1] for s in stops if s.endswith("*")),
+            own=tuple(own), words=words, endings=tuple(folded(e) for e in endings), _stop_prefixes=tuple(s[:-1] for s in stops if s.endswith("*")),
         )
         for entry in entries:
             for said in entry.say:
@@ -189,7 +192,9 @@ class Vocabulary:
         if self.language == ENGLISH:
             return False
         heard = f"~{sound(token.text)}" if token.text.isascii() else token.stem
-        return heard in self.stop or token.text in self.latin or heard.startswith(self._stop_prefixes or ("\0",))
+        if heard in self.stop or token.text in self.latin or heard.startswith(self._stop_prefixes or ("\0",)):
+            return True
+        return any(heard.endswith(e) and heard.removesuffix(e) in self.stop for e in self.endings)
 
     def said(self, text: str) -> frozenset[str]:
         """The names of the patterns that stand in a text."""
@@ -244,7 +249,7 @@ def _compiled(language: str, patterns: Mapping[str, str]) -> dict[str, re.Patter
     return out
 
 
-_KEYS = frozenset({"terms", "asks", "tiers", "events", "matters", "asides", "stop", "patterns", "latin", "own"})
+_KEYS = frozenset({"terms", "asks", "tiers", "events", "matters", "asides", "stop", "patterns", "latin", "own", "endings"})
 
 
 @lru_cache(maxsize=8)
@@ -261,7 +266,7 @@ def load_vocabulary(language: str, folder: Path = PHRASES) -> Vocabulary:
     if odd := set(data["patterns"]) ^ set(english.patterns):
         raise LoadError(f"{path}: patterns: {', '.join(sorted(odd))}: the names must be those of {ENGLISH}.yaml")
     entries = (*_native(data, path, english), *english.entries)
-    return Vocabulary.of(language, entries, (*stop, *english.stop), patterns=data["patterns"], latin_words=_words(data, "latin"), own=_words(data, "own"))
+    return Vocabulary.of(language, entries, (*stop, *english.stop), patterns=data["patterns"], latin_words=_words(data, "latin"), own=_words(data, "own"), endings=_words(data, "endings"))
 
 
 def _words(data: Any, key: str) -> tuple[str, ...]:
