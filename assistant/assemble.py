@@ -10,7 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from assistant.draft import Draft
+from assistant.language import in_latin_letters
 from assistant.model import Answer, AnswerStatus, CountedDeadline, ShownFigure, ShownQuote, Statement, Verdict, Withheld
+from assistant.romanised import latin_lines
 from assistant.sayings import Sayings
 from assistant.twin import NONE, UNLIKE, alike
 from assistant.understand import Query
@@ -76,6 +78,8 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
             )
         )
         quotes += [q for q in draft.quotes if q not in quotes]
+    numbers = {key: n for n, key in enumerate(dict.fromkeys(s.citation for s in statements), 1)}
+    latin = latin_lines(parts.lead, [(s, numbers[s.citation]) for s in statements], sayings) if in_latin_letters(question, query.lang) else ()
     figures = _figures(statements) if parts.status not in ("not_covered", "not_found", "not_known") else ()
     notes = [*map(sayings.told, parts.notes), *_text_notes(statements, parts, book, sayings, on, today)]
     return Answer(
@@ -84,7 +88,7 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
         on=on,
         place=place_json(places),
         status=parts.status,
-        text=_text(parts, statements, notes),
+        text=_text(parts, statements, numbers, latin, notes),
         statements=tuple(statements),
         quotes=tuple(quotes),
         figures=figures,
@@ -94,6 +98,7 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
         see_also=tuple(dict.fromkeys(k for k in parts.see_also if k not in {s.citation for s in statements})),
         suggestions=parts.suggestions,
         table=parts.table,
+        latin=latin,
     )
 
 
@@ -101,17 +106,17 @@ def _figures(statements: Iterable[Statement]) -> tuple[ShownFigure, ...]:
     return tuple(dict.fromkeys(f for s in statements for f in s.figures))
 
 
-def _text(parts: Parts, statements: list[Statement], notes: list[str]) -> str:
-    numbers: dict[str, int] = {}
+def _text(parts: Parts, statements: list[Statement], numbers: dict[str, int], latin: tuple[str, ...], notes: list[str]) -> str:
     lines: list[str] = [*parts.lead]
     heading = ""
     for s in statements:
-        number = numbers.setdefault(s.citation, len(numbers) + 1)
         if s.heading and s.heading != heading:
             lines.append(f"{s.heading}:")
         heading = s.heading
-        lines.append(f"{s.text} [{number}]")
+        lines.append(f"{s.text} [{numbers[s.citation]}]")
     labels = {s.citation: s.label for s in statements}
+    if latin:
+        lines += ["", *latin]
     if numbers:
         lines.append("")
         lines += [f"[{n}] {labels[key]}" for key, n in numbers.items()]

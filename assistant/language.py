@@ -49,7 +49,7 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     words = [folded(w.lower()) for w in _WORD.findall(unicodedata.normalize("NFC", text))]
     script = script_of(text)
     if script == "Latin":  # an Act's English title in a sentence of another script
-        script = next((s for s in dict.fromkeys(SCRIPTS.values()) if sum(script_of(w) == s for w in words) >= _SENTENCE), script)
+        script = next((s for s in dict.fromkeys(SCRIPTS.values()) if _sentence_of(words, s)), script)
     native = [lang for lang in LANGUAGES if SCRIPTS.get(lang) == script]
     if len(native) == 1:
         return native[0]
@@ -68,6 +68,17 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     if said > english and (said >= max(2, _ENOUGH * len(words)) or (said and (len(words) <= 4 or best == likely))):
         return best
     return ENGLISH
+
+
+def _sentence_of(words: list[str], script: str) -> bool:
+    """True where the words of a script make a sentence: two of them, or one that only joins others ("की")."""
+    there = [w for w in words if script_of(w) == script]
+    return len(there) >= _SENTENCE or any(w in _tells(lang)[0] for w in there for lang in LANGUAGES if SCRIPTS.get(lang) == script)
+
+
+def in_latin_letters(text: str, lang: str) -> bool:
+    """True for a question in a language with a script of its own that was written in Latin letters."""
+    return lang in SCRIPTS and script_of(text) == "Latin" and language_of(text) != ENGLISH
 
 
 def _native(words: list[str], lang: str) -> int:

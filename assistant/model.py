@@ -112,6 +112,7 @@ class Answer:
     see_also: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()  # what to ask next that can be answered
     table: tuple[tuple[str, ...], ...] = ()  # a comparison, header row first
+    latin: tuple[str, ...] = ()  # the direct answer in Latin letters, a line each, where the question was written in them
     id: str | None = None
     steps: tuple[str, ...] = field(default=())  # how the question was understood, for a reader who asks
 
@@ -138,5 +139,6 @@ class Answer:
             "withheld": [{"text": w.text, "why": w.why} for w in self.withheld],
             "notes": list(self.notes),
             "see_also": list(self.see_also),
+            **({"latin": {"lang": f"{self.lang}-Latn", "text": "\n".join(self.latin)}} if self.latin else {}),
             **({"table": [list(r) for r in self.table]} if self.table else {}),
         }

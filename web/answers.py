@@ -64,7 +64,7 @@ def blocks(answer: Answer) -> tuple[Block, ...]:
     Headings, the list of labels and the notes are left out of the lines: they are shown in places of their own. A statement that the
     text does not hold word for word follows at the end; nothing of the text is lost.
     """
-    elsewhere = {*answer.notes, *(s.label for s in answer.statements), *(f"{s.heading}:" for s in answer.statements)}
+    elsewhere = {*(_MARK.sub("", line) for line in answer.latin), *answer.notes, *(s.label for s in answer.statements), *(f"{s.heading}:" for s in answer.statements)}
     rest, out, later = answer.text, [], []
     for statement in answer.statements:
         start = rest.find(statement.text)
@@ -99,7 +99,7 @@ def answer_html(answer: Answer, book: Book, words: Words, *, number: int = 0, sh
     grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
     first = 0 if lines and lines[0].statement and lines[0].statement.heading else 1
     direct, rest = lines[:first], lines[first : None if shown is None else shown]
-    parts = [_about(page), _deadline(page), *(_direct(page, b) for b in direct), _ask_place(page)]
+    parts = [_about(page), _deadline(page), *(_direct(page, b) for b in direct), _latin(page), _ask_place(page)]
     table = table_of(answer)
     if done:
         parts.append(_table(page) if answer.table or not table else _figure_table(page, table))
@@ -174,6 +174,12 @@ def _direct(p: _Page, block: Block) -> str:
         return f"<p>{_line(p, block)}</p>"
     more = f'<span class="k-more">{_said(block.text[len(large) :])}</span>' if large != block.text else ""
     return f'<div class="k-direct"><span class="k-large">{_said(large)}</span>{more}{_chip_and_state(p, block.statement)}</div>'
+
+
+def _latin(p: _Page) -> str:
+    """The direct answer in Latin letters, for a question that was written in them."""
+    lines = "<br>".join(_said(line) for line in p.answer.latin)
+    return f'<p class="k-latin" lang="{escape(p.answer.lang)}-Latn">{lines}</p>' if lines else ""
 
 
 def _groups(p: _Page, rest: Iterable[Block]) -> list[str]:

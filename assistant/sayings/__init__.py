@@ -7,6 +7,7 @@ English is the pattern: another language has the same sentences with the same {s
     calendar  months, weekdays (Monday first) and how they make a day
     steps     the steps of a count (rules.calendar.STEPS); English has its own there
     events    what a period runs from, as it is said after "on the day on which"
+    latin     words whose spelling in Latin letters does not follow from their letters (assistant.romanised)
     given     words that the book's data say in English (where an Act applies, why words are not known), and what they are in the language
 
 What this module never does: choose a figure, or fall back to another language for a sentence that is missing.
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -29,7 +31,7 @@ from rules.calendar import STEPS, holiday_name
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
-_BESIDE = ("language", "forms", "calendar", "given", "steps", "events")
+_BESIDE = ("language", "forms", "calendar", "given", "steps", "events", "latin")
 _UNITS = ("INR", "hour", "day", "month", "year")
 _MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
 _DAY = re.compile(rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?(?P<day>\d{{1,2}}) (?P<month>{'|'.join(_MONTHS)}) (?P<year>\d{{4}})")
@@ -66,6 +68,7 @@ class Sayings:
     names: Mapping[str, str] = field(default_factory=dict)  # places by their English names
     steps: Mapping[str, str] = field(default_factory=dict)  # by their kind
     events: Mapping[str, str] = field(default_factory=dict)  # by their English names
+    latin: Mapping[str, str] = field(default_factory=dict)
 
     def say(self, key: str, **slots: Any) -> str:
         """The sentence of a key with its slots filled; LoadError where the key or a slot is missing."""
@@ -134,10 +137,13 @@ def load_sayings(language: str, folder: Path = FOLDER) -> Sayings:
     if language == ENGLISH:
         return Sayings(language, flat)
     _same(path, flat, load_sayings(ENGLISH, folder).templates)
-    missing = [key for key in ("forms", "calendar", "given", "steps", "events") if not data.get(key)]
+    missing = [key for key in ("forms", "calendar", "given", "steps", "events", "latin") if not data.get(key)]
     if missing:
         raise LoadError(f"{path}: {', '.join(missing)}: needed in every language but {ENGLISH}")
-    return Sayings(language, flat, _forms(path, data["forms"]), _calendar(path, data["calendar"]), _given(path, data["given"]), steps=_steps(path, data["steps"]), events=dict(_sentences(path, "events", data["events"])))
+    steps, events, latin = _steps(path, data["steps"]), dict(_sentences(path, "events", data["events"])), _latin(path, data["latin"])
+    return Sayings(
+        language, flat, _forms(path, data["forms"]), _calendar(path, data["calendar"]), _given(path, data["given"]), steps=steps, events=events, latin=latin
+    )
 
 
 def _sentences(path: Path, group: str, rows: Any) -> list[tuple[str, str]]:
@@ -186,6 +192,13 @@ def _steps(path: Path, rows: Any) -> dict[str, str]:
         if odd := sorted(_slots(sentence) ^ set(STEPS[kind])):
             raise LoadError(f"{path}: steps.{kind}: its slots are {', '.join(STEPS[kind])}; {odd[0]} is one too many or left out")
     return dict(rows)
+
+
+def _latin(path: Path, rows: Any) -> dict[str, str]:
+    for word, said in _sentences(path, "latin", rows):
+        if not said.isascii() or word.isascii():
+            raise LoadError(f"{path}: latin.{word}: a word of the language and its spelling in Latin letters are needed")
+    return {unicodedata.normalize("NFC", word): said for word, said in rows.items()}
 
 
 def _given(path: Path, rows: Any) -> tuple[tuple[re.Pattern[str], str], ...]:

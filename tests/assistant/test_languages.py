@@ -58,6 +58,7 @@ TOLD = [
     ("क्या Maharashtra Police Act की धारा 90A यहाँ लागू है?", "hi"),  # an English title in a Hindi sentence
     ("My cow was taken to the dabba in Patan", "en"),
     ("90A(1)(ii)", "en"),
+    ("MMC Act की 441G(2)(c)", "hi"),  # one word that joins others
 ]
 
 

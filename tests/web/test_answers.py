@@ -200,3 +200,11 @@ def test_later_answers_are_numbered_apart(book: Book, answer: Answer) -> None:
     html = conversation_html([Exchange("a", answer), Exchange("b", answer)], book, EN)
     assert {"0", "1"} == set(re.findall(r'data-answer="(\d+)"', html))
     assert LATER in html
+
+
+def test_the_line_in_latin_letters_is_shown_once_in_its_language(book: Book, answer: Answer) -> None:
+    """For a question in Hindi written in Latin letters: marked hi-Latn, and no line of the answer beside."""
+    line = "Pehle apradh par: 3,000 rupaye tak ka jurmana. [1]"
+    html = answer_html(replace(answer, lang="hi", latin=(line,), text=f"{answer.text}\n\n{line}"), book, load_words("hi"))
+    assert re.findall(r'<p class="k-latin" lang="hi-Latn">(.*?)</p>', html) == [line]
+    assert plain(html.partition('class="k-tools"')[0]).count("Pehle apradh par") == 1
