@@ -56,6 +56,8 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
             if other:
                 first = next(p.reference for p in chain.parts if p.other_case)
                 penalties.append(replace(built, relative=built.relative.replace(first, other)))
+    caps = [m for m in w.CAP.finditer(text.text) if penalties and text.origin[m.start()] >= penalties[0].end]
+    unread.extend(Unread(*text.span(m.start(), m.end()), "a further limit stands in words of its own") for m in caps)
     _add_extended(words, text, penalties, unread)
     _add_least(words, text, penalties)
     if not penalties and not unread:
@@ -208,7 +210,7 @@ def _connective(chain: Chain) -> Connective:
         return "or" if _OR.search(between) else "and"
     if prison:
         return "imprisonment_only"
-    if fine:
+    if fine and "reference" not in kinds:
         return "fine_only"
     return "community_service_only" if "service" in kinds else "relative"
 
@@ -321,7 +323,7 @@ def _first_tiers(text: str, penalties: list[Penalty]) -> list[Penalty]:
     out = list(penalties)
     for i, p in enumerate(out[:-1]):
         after = out[i + 1]
-        apart = re.search(r"\n\s*\(\d", text[p.end : after.start]) if after.start > p.end else None
+        apart = re.search(r"(?:\n|[.\])])\s*\(\d{1,2}[A-Z]?\)\s", text[p.end : after.start]) if after.start > p.end else None
         if p.tier == "any" and after.tier == "subsequent" and not apart:
             out[i] = replace(p, tier="first", figures=tuple(replace(f, tier="first") for f in p.figures))
     return out

@@ -105,8 +105,14 @@ def _broken(chain: Chain) -> Chain:
 
 def _beginnings(text: w.Masked) -> list[re.Match[str]]:
     """Heads, and each "with" or "to" at which a governed part could begin, in order."""
-    floats = (m for m in w.FLOAT.finditer(text.text) if m["into"] or m["suffer"] or w.CONVICTION_WORD.fullmatch(m["word"] or ""))
+    floats = (m for m in w.FLOAT.finditer(text.text) if m["into"] or m["suffer"] or w.CONVICTION_WORD.fullmatch(m["word"] or "") or _listed(text, m))
     return sorted((*w.HEAD.finditer(text.text), *floats), key=_place)
+
+
+def _listed(text: w.Masked, m: re.Match[str]) -> bool:
+    """True for ", to a penalty ..." in an item of a list: "(ii) where the adulterant is injurious, to a penalty not exceeding ..."."""
+    before = text.text[max(0, m.start("to") - REACH) : m.start("to")]
+    return before.rstrip().endswith(",") and w.NEXT_CLAUSE.search(before) is not None and text.match(w.LISTED_SUM, m.end()) is not None
 
 
 def _place(m: re.Match[str]) -> int:
@@ -248,8 +254,10 @@ def _joined(text: w.Masked, parts: list[Part], end: int, *, operative: bool) -> 
         if m and not operative and ";" in m[0]:  # "..., an offence punishable with death; or with imprisonment ...": the next punishment
             continue
         part = read_part(text, m.end()) if m else None
-        if part is None or (pattern is w.CONTINUING and not part.per_day):
+        if part is None or (pattern is w.CONTINUING and not (part.per_day or (part.reference and not part.unlimited))):
             continue
+        if pattern is w.CONTINUING and text.match(w.OR_FOR_ANOTHER, end):  # "or, in the case of a company, with a fine of ... for each day"
+            part = replace(part, bad="a further sum stands for another case")
         if _fits(parts, part):
             return text.text[end : m.end()].lower(), part  # type: ignore[union-attr]
     return None

@@ -166,6 +166,8 @@ def _with_bounds(
 def _at_most(text: w.Masked, part: Part, m: re.Match[str]) -> Part:
     if m.groupdict().get("life"):
         return replace(part, end=m.end(), life=True, natural=_natural(text, m.start(), m.end()))
+    if text.match(w.OR_UPWARDS, m.end()):
+        return replace(part, bad="the limit is said to be no limit")
     return _checked(replace(part, end=m.end(), most=text.found.get(m.start("q")), per_day=(m["each1"] or "").strip(" ,")), "most")
 
 
@@ -197,10 +199,15 @@ def _fine(text: w.Masked, at: int) -> Part | None:
         return part
     if not part.sums:
         return _fine_without_sum(text, part)
+    one = text.match(w.IN_EACH, part.end)
+    if one and not part.per_day:  # "in respect of each failure": the failure is the offence
+        part = replace(part, end=one.end())
     whichever = text.match(w.WHICHEVER, part.end)
     if whichever:  # "ten thousand rupees or twice the value, whichever is more": no one sum is the limit
         return _by_measure(text, part, whichever.end())
     day = text.match(w.PER_DAY, part.end)
+    if day and part.least and not part.most:  # a least sum for each day: no figure says it
+        return _by_measure(text, part, day.end())
     if day:
         capped = text.match(w.CAPPED, day.end()) or text.match(w.CAPPED, part.end)
         if capped or (part.least and part.most):  # a sum for each day between limits: no one figure says it
@@ -223,7 +230,7 @@ def _fine_without_sum(text: w.Masked, part: Part) -> Part | None:
         whichever = text.match(w.WHICHEVER, measured.end())
         return _by_measure(text, part, whichever.end() if whichever else measured.end())
     if part.called == "penalty":  # "the penalty provided by", "a penalty": no fine of its own
-        return None
+        return replace(part, bad="the penalty cannot be read") if text.match(w.SUM_ELSEWHERE, part.end) else None
     if not _delimited(text, part.end):
         return replace(part, bad="the fine cannot be read")
     return replace(part, unlimited=True)

@@ -22,6 +22,10 @@ _ASIDE = re.compile(
 )
 # A word printed twice, as at the turn of a page ("shall be punished | punished with"): the second says nothing.
 _TWICE = re.compile(r"\b(?!that\b|had\b)([A-Za-z]{3,})\s+(?P<again>\1)\b")
+# Words of punishment that a source has run together ("bepunishable", "whichmay extend", "withimprisonment").
+_PIECE = re.compile("imprisonment|description|punishable|punished|rigorous|liable|simple|extend|shall|which|fine|with|both|term|less|than|also|and|the|not|may|for|of|or|to|be")
+_GLUED = re.compile(rf"\b(?:{_PIECE.pattern}){{2,}}\b")
+_WHOLE = frozenset({"mayor", "maybe"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +63,12 @@ def masked(text: str) -> Masked:
         full[m.start() : m.end()] = "." + " " * (m.end() - m.start() - 1)
     for m in _TWICE.finditer(text):
         full[m.start("again") : m.end("again")] = " " * len(m["again"])
-    out, origin = [], []
-    for m in re.finditer(r"\s+|\S", "".join(full)):
+    plain, out, origin = "".join(full), [], []
+    apart = {at for m in _GLUED.finditer(plain) if m[0] not in _WHOLE for at in (m.start() + p.start() for p in _PIECE.finditer(m[0])) if at > m.start()}
+    for m in re.finditer(r"\s+|\S", plain):
+        if m.start() in apart:
+            out.append(" ")
+            origin.append(m.start())
         out.append(m[0] if not m[0].isspace() else "\n" if "\n" in m[0] else " ")
         origin.append(m.start())
     place = {at: i for i, at in enumerate(origin)}
@@ -101,7 +109,7 @@ SUM_AT_LEAST = phrase(rf"{_LEAD}{_AT_LEAST}{_MEASURE}(?P<q>{_SUM})")
 TERM_EXACT = phrase(
     rf"\s*,?\s*(?:for|of)(?: a (?:term|period) of)? (?P<q>{_TERM})(?! or (?:more|upwards|above)| and (?:upwards|above))"
 )
-SUM_EXACT = phrase(rf"\s*,?\s*(?:of|amounting to|equal to|equivalent to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
+SUM_EXACT = phrase(rf"\s*,?\s*(?:of|at the rate of|amounting to|equal to|equivalent to)(?: (?:a|the) (?:sum|amount) of)? (?P<q>{_SUM})")
 TO_SECOND = phrase(rf"\s*(?:to|and|-|–) (?P<q>[{MONEY}{TIME}]+)")
 BOUND_WITHOUT_QUANTITY = phrase(rf"{_LEAD}(?:for (?:a|such|any) (?:term|period) )?(?:of )?(?:{_AT_MOST}|{_AT_LEAST})")
 
@@ -113,7 +121,7 @@ FOR_LIFE = phrase(rf"\s*,?\s*(?:for life\b|for {NATURAL_LIFE}){_MEANS}")
 IS_NATURAL = phrase(NATURAL_LIFE)
 PRISON_ADJUNCT = phrase(
     r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)(?: or a (?:term|period)(?= which (?:may|shall)))?|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
-    r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labour"
+    r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labou?r"
     r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
     r"|in (?:the )?(?:civil )?(?:jail|prison)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
     r"|(?:for|of) (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
@@ -135,8 +143,9 @@ FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[
 FINE_MEASURED = phrase(
     r"\s*,?\s*(?:to an amount )?(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
     rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)"
-    r"(?:(?:(?!\b(?:imprison|fine)|,? or (?:with )?both\b)[^.;:]){0,160}(?=\s*,? or (?:with )?both\b)|(?:(?! or (?:with )?both\b)[^,.;:])*)"
+    r"(?:(?:(?!\b(?:imprison|fine)|,? or (?:with )?both\b)[^.;:]){0,160}(?=\s*,? or (?:with )?both\b)|(?:(?! or (?:with )?both\b| (?:or|and) with (?:an? )?(?:simple |rigorous )?imprison)[^,.;:])*)"
 )
+IN_EACH = phrase(r"\s*,?\s*(?:for|in respect of) (?:each|every) (?:such )?(?:offence|contravention|breach|default|failure|violation)\b")
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
 PER_DAY = phrase(
     r"\s*,?\s*(?:for|in respect of|on|during)? ?(?:(?:each|every)(?: and every)? (?:(?:such|subsequent|further|additional|succeeding) )*day\b|per (?:day|diem)\b|a day\b|daily\b)"
@@ -146,7 +155,7 @@ CAPPED = phrase(
     r"[^.;:]{0,160}?\b(?:subject to a maximum|cumulatively|in the aggregate|in aggregate|not exceeding in all)\b[^.;:]{0,120}"
 )
 FOR_EACH = phrase(
-    r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:offence|such offence|contravention|breach|default)\b)[^,.;:]{0,80}"
+    r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:such )?(?:offence|contravention|breach|default|failure|violation)\b)[^,.;:]{0,80}"
 )
 OPTIONAL_FINE = phrase(r"with or without (?:a )?fine\b")
 ADDED_FINE = phrase(r"\s*,?\s*to which (?:a )?fine may be added")
@@ -155,7 +164,7 @@ SERVICE = phrase(r"(?:a )?community service\b")
 FORFEITURE = phrase(r"(?:the )?(?:forfeiture|confiscation)(?: of [^,.;:]{0,80})?")
 BOTH = phrase(r"(?:with |to |of )?both\b(?: such)?(?: (?:fine and imprisonment|imprisonment and fine|of them))?")
 PUNISHMENT = phrase(
-    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other|less|lesser) )?punishments? (?!of\b)[^.;:,]*"
+    r"(?:(?:the|such|a|like|same|that|so much of) )+(?:(?:same|like|other|less|lesser) )?punishments? (?!of\b)(?:(?! and (?:shall (?:also )?be (?:liable|punish)|(?:also )?with (?:a )?fine))[^.;:,])*"
     r"|(?:(?:the|such|like|same) )+(?:penalt(?:y|ies)|fine) (?:as (?:is|are|may be) )?(?:provided|prescribed|specified|laid|imposed|mentioned|to which)[^.;:,]*"
     r"|the same punishments?\b|such punishment\b"
 )
@@ -194,6 +203,12 @@ FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine)")
 MORE_FOLLOWS = phrase(
     rf"\s*,?\s*(?:(?:or|and)\s*,?\s*)?(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily|minimum|maximum|such)\s+)*(?:{_SAID}|both)\b"
 )
+OR_UPWARDS = phrase(r"\s*,? (?:or|and) (?:upwards|above|more)\b")
+OR_FOR_ANOTHER = phrase(r"\s*,?\s*or\b")
+SUM_ELSEWHERE = phrase(r"[^.;]{0,80}?\b(?:which|that) (?:shall|may)\b|\s*(?:not|up to|of rupees)\b")
+CAP = phrase(
+    rf"\b(?:(?:the|such|any|total|amount of|term of|period of) )+(?P<noun>imprisonment|fine|penalty)(?: (?:so )?(?:imposed|awarded|levied|leviable)(?: under this (?:sub-)?section)?)? shall not(?: in any case)? exceed (?P<q>[{MONEY}{TIME}{UNREAD}]+)"
+)
 ELLIPSIS = phrase(rf"\s*,?\s*(?:and|or) (?:to |with |by )?(?P<q>[{MONEY}{TIME}]+) (?:in|for|on|upon)\b")
 DAILY = phrase(r"\b(?:each|every) (?:such |subsequent |further )?day\b|\bper (?:day|diem)\b|\bdaily\b")
 CLAUSE_BEFORE = phrase(r"\b(?:shall|may)\b[^.;]*$")
@@ -213,6 +228,7 @@ FLOAT = phrase(
     r"(?:\b(?P<word>\w{1,30})\s*,?\s*)?\b(?:(?P<into>with)|(?<=\s)(?P<to>to)(?P<suffer> (?:suffer|undergo))?)\b[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with )?)?"
 )
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
+LISTED_SUM = phrase(r"(?:(?:a|an|the|further|additional) )*(?:penalty|fine)\b")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
 NOT_FLOATING = phrase(r"\b(?:in default|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
 OPEN_HEAD = phrase(r"\bbe (?:[a-z]+ ){0,2}?(?:punished|punishable|liable)\b[^.;]{0,200}$")
@@ -237,7 +253,7 @@ AFTER_UNREAD = phrase(rf"[.;]|\b(?:punished|punishable|liable)\b|\b(?:first|seco
 FIRST = phrase(rf"\b(?:first|1st) (?:such )?{_TIMES}\b")
 FIRST_OR_LATER = phrase(r"\bfirst (?:or|and|as well as)\b")
 LATER = phrase(
-    rf"\b(?:second|subsequent|third|2nd|repeat|repeated) {_AND_LATER}{_TIMES}\b|\bpreviously (?:been )?convicted\b|\bsubsequently convicted\b"
+    rf"\b(?:second|subsequent|third|2nd|repeat|repeated) {_AND_LATER}{_TIMES}\b|\bsecond or subsequent [a-z]+ {_TIMES}\b|\bpreviously (?:been )?convicted\b|\bsubsequently convicted\b"
     rf"|\bagain (?:convicted|guilty|commits)\b|\bprevious conviction\b|\bhaving been convicted of an offence[^.;]{{0,100}}\b(?:like offence|again|afterwards)\b|\b{_TIMES} subsequent to the first\b"
 )
 SECOND_ALONE = phrase(rf"\bsecond {_TIMES}\b")
@@ -252,7 +268,7 @@ AS_ANOTHER = phrase(
     r"|under (?:sub-section|section|that section)\b|as provided (?:in|by)\b)[^.;:]*"
 )
 COMMITTED_ANOTHER = phrase(
-    r"\bdeemed to have committed (?:such|that|the said) (?:act or )?offence\b"
+    r"\bdeemed to have committed (?:such|that|the said) (?:act or )?offence\b|\bdeemed to have committed (?:the|an) offence punishable under section\b[^.;]*"
     r"|\b(?:is|are|shall be) liable\b[^.;]{0,80}\bin the same manner\b[^.;]*?\b(?:abetted|offence)\b"
 )
 EXTENDED_TERM = phrase(

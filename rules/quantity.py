@@ -242,6 +242,8 @@ def _shared(run: Sequence[Token], at: int, number: ReadNumber) -> list[Hit]:
 def _unit(run: Sequence[Token], value: Fraction | None, first: int, at: int) -> Hit | None:
     """The quantity of a number whose unit stands at `at`, further words between allowed; None where no unit follows."""
     other = False
+    if 0 < at < len(run) - 1 and run[at].kind == "digits" and run[at - 1].kind == "word" and run[at].end == run[at + 1].start and _unit_word(run[at + 1]):
+        at += 1  # "ten crore 1rupees": a mark that stands before the unit
     while at < len(run) and run[at].text in (_PLAIN | _OTHER | {"-", "–", ")"}) and at + 1 < len(run):
         other = other or run[at].text in _OTHER
         at += 1
@@ -263,6 +265,10 @@ def _unit(run: Sequence[Token], value: Fraction | None, first: int, at: int) -> 
     if time[1] == "year" and after + 2 < len(run) and [t.text for t in run[after : after + 3]] == ["and", "a", "half"]:
         value, after = (None if value is None else value + Fraction(1, 2)), after + 3
     return (None if other or value is None else _duration(value, *time), first, after)
+
+
+def _unit_word(token: Token) -> bool:
+    return token.kind == "word" and (_money(token) is not None or _time(token) is not None)
 
 
 def _money_of(value: Fraction | None, size: Fraction) -> Money | None:

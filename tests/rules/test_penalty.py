@@ -89,6 +89,11 @@ GENERAL = [
     ("shall be punished with imprisonment of either description or a term which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year"), UNLIMITED, "and")]),
     ("having been convicted of theft, shall be subject for every such subsequent offence to imprisonment for life, or to imprisonment for a term which may extend to ten years.", [("subsequent", prison("10 year", life=True), None, "imprisonment_only")]),
     ("shall be punished with imprisonment for life. or with imprisonment which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year", life=True), UNLIMITED, "and")]),
+    # words run together; a mark that stands before the unit
+    ("shall bepunishable with imprisonment for a term which may extend to two years or withfine whichmay extend to two lakh rupees", [("any", prison("2 year"), fine(200_000), "or")]),
+    ("shall be punishable with fine which shall not be less than two crore rupees but which may extend to ten crore 1rupees.", [("any", None, fine(100_000_000, 20_000_000), "fine_only")]),
+    # a later item of "shall be liable": "to" takes up the opening
+    ("shall be liable- (i) where the adulterant is not injurious, to a penalty not exceeding two lakh rupees; (ii) where it is injurious to health, to a penalty not exceeding ten lakh rupees.", [("any", None, fine(200_000, called="penalty"), "fine_only"), ("any", None, fine(1_000_000, called="penalty"), "fine_only")]),
     # death and life
     ("shall be punished with death or imprisonment for life, and shall also be liable to fine.", [("any", prison(kind=None, life=True), UNLIMITED, "and")]),
     ("shall be punished with imprisonment for life, or with imprisonment for a term which may extend to ten years, and shall also be liable to fine.", [("any", prison("10 year", life=True), UNLIMITED, "and")]),
@@ -117,6 +122,7 @@ GENERAL = [
     # continuing offences
     ("shall be punishable with fine which may extend to five thousand rupees, and, in the case of a continuing offence, with a further fine which may extend to one hundred rupees for every day during which the offence continues.", [("any", None, fine(5000, per_day=100), "fine_only")]),
     ("shall be liable in respect of each day on which he so sits to a penalty of three hundred rupees", [("any", None, fine(per_day=300, called="penalty"), "fine_only")]),
+    ("shall be liable to penalty which may extend to one lakh rupees in respect of each failure, and in the case of a continuing failure, with an additional penalty which may extend to seven thousand rupees for every day during which the failure continues.", [("any", None, fine(100_000, per_day=7000, called="penalty"), "fine_only")]),
     # an offence described by its punishment is not a punishment
     ("any offence punishable with death or imprisonment for life, or with imprisonment for a term which may extend to ten years", []),
     ("if the offence be punishable with imprisonment for life, be punished with imprisonment for a term which may extend to seven years.", [("any", prison("7 year"), None, "imprisonment_only")]),
@@ -155,6 +161,10 @@ BY_REFERENCE = [
     ("shall be punished with fine which may extend to ten thousand rupees or twice the value of the goods, whichever is more.", "fine_only", "whichever is more"),
     ("shall be punishable with fine which may extend to one hundred rupees for every such animal.", "fine_only", "for every such animal"),
     ("shall be punishable with fine which may extend to five per cent. of the cost.", "fine_only", "of the cost"),
+    ("shall be liable to a fine of not less than five thousand rupees for every day during which the default continues.", "fine_only", "for every day"),
+    ("shall be liable to pay penalty at the rate of rupees five hundred for every day of the default or a sum twice the amount of tax, whichever is higher.", "fine_only", "whichever is higher"),
+    ("shall be punishable with such punishment as is specified in the Code for such offences and shall also be liable to fine.", "relative", "such punishment as is specified in the Code for such offences"),
+    ("shall be deemed to have committed the offence punishable under section 193 of the Code.", "relative", "the offence punishable under section 193"),
 ]  # fmt: skip
 
 
@@ -215,6 +225,10 @@ UNREAD = [
     ("shall be punished with fine of two thousand rupees or with imprisonment of one month in case of non-payment of fine", 1),
     ("shall be liable to penalty which shall not be less than two lakh rupees 55 but which may extend up to three lakh rupees", 1),
     ("shall be punishable with imprisonment which may extend to six months a fine of ten thousand rupees, or with both", 1),
+    # no limit that is one, a "than" that is lost, a sum for a company that is not said for others
+    ("shall be punishable with imprisonment which may extend to seven years or upwards and with fine;", 1),
+    ("shall be liable to a penalty which shall not be less one lakh rupees but which may extend to one crore rupees.", 1),
+    ("shall be punished with fine of one thousand rupees or, in the case of a company, with a fine which may extend to five thousand rupees, for each day during which the failure continues.", 1),
     # Arms Act, 1959, s. 25(1B), as printed: the second "liable to fine" is no punishment by fine alone
     ("shall be punishable with imprisonment for a term which shall not be less than two years but which may extend to five years and shall also be liable to fine and shall also be liable to fine:", 2),
     ("shall be punished with imprisonment which may extend to two years or, if he be a Registrar, for a term which may extend to five years, and shall also be liable to fine of five hundred rupees", 1),
@@ -228,6 +242,13 @@ def test_unread(text, least):
     assert read_penalties(words) == ()
     found = unread_penalties(words)
     assert len(found) >= least and all(text[u.start : u.end] and u.why for u in found)
+
+
+def test_a_limit_in_words_of_its_own_is_listed():
+    """A proviso that lowers the limit for some cases is no figure of the penalty: it is listed, so that the reader is sent to the words."""
+    words = own_words("shall be liable to suffer imprisonment which may extend to ten years: Provided that in the case of a servant the imprisonment shall not exceed five years.")
+    assert [said(p) for p in read_penalties(words)] == [("any", prison("10 year"), None, "imprisonment_only")]
+    assert [u.why for u in unread_penalties(words)] == ["a further limit stands in words of its own"]
 
 
 def test_the_second_offence_told_from_the_third():
