@@ -35,6 +35,7 @@ if __name__ == "__main__":  # Ctrl-C while the modules below are still being rea
 
 from assistant.errors import InputError, one_line
 from assistant.house import House
+from assistant.librarian import Run, Terminal, library_commands
 from corpus.errors import CorpusError
 from index.model import FindingError
 from rules.calendar import read_day
@@ -275,6 +276,14 @@ class _Parser(argparse.ArgumentParser):
         raise InputError(f"{message}; see {self.prog} --help")
 
 
+def _of_library(run: Run) -> Callable[[House, argparse.Namespace], int]:
+    def command(house: House, args: argparse.Namespace) -> int:
+        run(house, args, Terminal(print=_print, json=_print_json, note=_note, ask=input if sys.stdin.isatty() else None))
+        return DONE
+
+    return command
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="app.py", description="Plain questions, answered from the statute book, with every figure checked.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -309,6 +318,7 @@ def _parser() -> argparse.ArgumentParser:
     last.add_argument("--event", help="only the limit that runs from this event, where there are several")
     last.add_argument("--ics", metavar="FILE", help="also write a calendar file")
     command("list", list_acts, "the Acts of the book", "json")
+    library_commands(command, _of_library)
     command("index", index, "build the index where it is absent or old").add_argument("--rebuild", action="store_true", help="build even where nothing changed")
     command("check", check, "run question-and-answer pairs", "json").add_argument("paths", nargs="*", metavar="PATH", help="files or folders; tests/questions where left out")
     return parser

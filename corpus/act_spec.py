@@ -68,6 +68,8 @@ class ActSpec:
     extent: Extent
     file: str
     provenance: str
+    sections: str = ""  # the file of places beside the text, where the Act was read from a file that told them
+    original: str = ""  # the file the text was read from, kept as it was given
     as_of: str = ""
     notes: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
@@ -91,13 +93,16 @@ def read_spec(path: Path) -> ActSpec:
     """An act.yaml; LoadError names the file and key that is not as it must be."""
     name = str(path)
     data = check_keys(read_yaml(path), name, required=_REQUIRED, optional=_OPTIONAL)
-    source = check_keys(data["source"], f"{name}: source", required={"file", "provenance"}, optional={"as_of", "notes"})
+    source = check_keys(data["source"], f"{name}: source", required={"file", "provenance"}, optional={"as_of", "notes", "sections", "original", "added"})
     act_id = check_text(data, "id", name)
     if not _ID.fullmatch(act_id):
         raise LoadError(f"{name}: id {act_id!r} must be small letters, digits and hyphens, such as 'mpa-1951'")
-    file = check_text(source, "file", f"{name}: source")
-    if Path(file).name != file:
-        raise LoadError(f"{name}: source: file {file!r} must be the name of a file beside act.yaml")
+    file, sections, original = (check_text(source, key, f"{name}: source") for key in ("file", "sections", "original"))
+    for given in (file, sections, original):
+        if Path(given).name != given:
+            raise LoadError(f"{name}: source: file {given!r} must be the name of a file beside act.yaml")
+    if sections and data.get("outline"):
+        raise LoadError(f"{name}: outline: the places of the sections are in {sections} already; keep one of the two")
     return ActSpec(
         name=name,
         id=act_id,
@@ -106,6 +111,8 @@ def read_spec(path: Path) -> ActSpec:
         year=_year(data, name),
         extent=_extent(data["extent"], f"{name}: extent"),
         file=file,
+        sections=sections,
+        original=original,
         provenance=check_text(source, "provenance", f"{name}: source"),
         as_of=check_text(source, "as_of", f"{name}: source"),
         notes=check_texts(source, "notes", f"{name}: source"),

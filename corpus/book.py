@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from corpus.act_spec import read_spec
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError, LoadError, NotInForce, NotKnown
 from corpus.footnotes import load_commencements
@@ -129,11 +130,29 @@ def load_book(*folders: Path, refused: Callable[[LoadError], None] | None = None
     return Book.of(acts, shelf)
 
 
+def titles_taken(library: Path, but: str) -> dict[str, str]:
+    """The titles of the Acts there are, supplied and of the library, each with its Act; only their act.yaml are read. `but`: left out."""
+    taken: dict[str, str] = {}
+    for path in (*sorted(ACTS.glob("*/act.yaml")), *sorted(library.glob("*/act.yaml"))):
+        try:
+            spec = read_spec(path)
+        except LoadError:  # left out of the book as well
+            continue
+        if spec.id != but:
+            taken.update({title_key(t): spec.id for t in (spec.short_title, *spec.aliases)})
+    return taken
+
+
+def title_key(title: str) -> str:
+    """A title as it is compared: capitals, commas and blanks make no difference."""
+    return " ".join(title.replace(",", " ").lower().split())
+
+
 def _claim(act: Act, names: dict[str, str]) -> None:
     """Enter an Act's id and titles among the names taken; LoadError, with nothing entered, where another Act has one of them."""
     if f"id {act.id}" in names:
         raise LoadError(f"two Acts have the id {act.id!r}; give one of them another id")
-    titles = {" ".join(title.replace(",", " ").lower().split()): title for title in (act.short_title, *act.aliases)}
+    titles = {title_key(title): title for title in (act.short_title, *act.aliases)}
     for key, title in titles.items():
         if (owner := names.get(key, act.id)) != act.id:
             raise LoadError(f"{act.id}: the title {title!r} is that of {owner}; a citation would name two Acts: take it out of its aliases")

@@ -29,7 +29,7 @@ _KEY = re.compile(
     r"""^(?P<act>[a-z0-9][a-z0-9-]*)\s+
         (?:s\.(?P<section>[0-9]+[A-Z]*(?:-[0-9A-Z]+)?) | (?P<position>ch\.[IVXLC]+/[0-9]+) | (?P<other>sch\.[0-9A-Z./-]+))
         (?P<numbers>(?:\([0-9A-Za-z]+\))*)
-        (?P<words>(?:\ (?:(?:proviso|explanation|illustration|exception)(?:-[0-9a-z]+)?|opening|fn\.[0-9]+|\([0-9A-Za-z]+\)))*)$""",
+        (?P<words>(?:\ (?:(?:proviso|explanation|illustration|exception)(?:-[0-9a-z]+)?|opening|fn\.[0-9]+(?:-[0-9]+)?|\([0-9A-Za-z]+\)))*)$""",
     re.VERBOSE,
 )
 

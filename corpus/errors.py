@@ -2,6 +2,7 @@
 
     CorpusError                 anything the statute book refuses; its text is one line that says what to do
     ├── LoadError               an act.yaml or a data file is not as it must be; names file and key
+    ├── ReadError               a file given as an Act cannot be read as one; names the file and the reason
     ├── CitationError           words that do not name a provision of the book
     └── NotKnown                the text that stood on a day cannot be given
         ├── WordsNotKnown       an amendment note does not give the words it replaced
@@ -18,6 +19,10 @@ class CorpusError(Exception):
 
 class LoadError(CorpusError):
     """An act.yaml or data file that is not as it must be; the message names file and key."""
+
+
+class ReadError(CorpusError):
+    """A file that cannot be read as an Act; the message names the file, the reason, and what to do."""
 
 
 class CitationError(CorpusError):

@@ -13,6 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from corpus.act_spec import ActSpec, Correction, read_spec
@@ -23,6 +24,7 @@ from corpus.footnotes import Commencements, Note, load_commencements, parse_note
 from corpus.history import notes_without_mark, versions_of
 from corpus.model import Act, Amendment, Defect, Provision, Quote, Source, Version
 from corpus.note_blocks import NoteBlock
+from corpus.placed import place, read_layout
 from corpus.reading import Reading
 from corpus.sections import Cleaned, RawSection, broken_off, clean, split_sections
 
@@ -47,9 +49,9 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
     spec = read_spec(folder / "act.yaml")
     if commencements is None:
         commencements = load_commencements(DATA / "amending_acts.yaml")
-    cleaned, source = _read_source(folder, spec)
+    cleaned, source, placed = _read_source(folder, spec)
     corrected, stated = _corrections(cleaned.law, spec.corrections, spec.name)
-    sections = _outlined(corrected, spec) if spec.outline else split_sections(corrected, cleaned.blocks)
+    sections = placed or (_outlined(corrected, spec) if spec.outline else split_sections(corrected, cleaned.blocks))
     if not sections:
         raise LoadError(f"{folder / spec.file}: no section was found; give an outline in act.yaml")
     cites = [_section_citation(spec, s) for s in sections]
@@ -88,7 +90,8 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
     )
 
 
-def _read_source(folder: Path, spec: ActSpec) -> tuple[Cleaned, Source]:
+def _read_source(folder: Path, spec: ActSpec) -> tuple[Cleaned, Source, tuple[RawSection, ...]]:
+    """The source cleaned, as kept, and its sections where a file of places tells them."""
     path = folder / spec.file
     try:
         raw = path.read_bytes()
@@ -98,17 +101,18 @@ def _read_source(folder: Path, spec: ActSpec) -> tuple[Cleaned, Source]:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as e:
         raise LoadError(f"{path}: is not UTF-8 at byte {e.start}; save it as UTF-8") from e
-    cleaned = clean(text)
+    sha256 = hashlib.sha256(raw).hexdigest()
+    cleaned, placed = place(text, read_layout(folder / spec.sections, sha256, len(text))) if spec.sections else (clean(text), ())
     as_of = spec.as_of or (f"fetched {cleaned.fetched}" if cleaned.fetched else "undated")
     source = Source(
         name=path.name,
         text=text,
-        sha256=hashlib.sha256(raw).hexdigest(),
+        sha256=sha256,
         provenance=spec.provenance,
         as_of=as_of,
         notes=spec.notes,
     )
-    return cleaned, source
+    return cleaned, source, placed
 
 
 def _day_of(as_of: str) -> dt.date | None:
@@ -199,13 +203,17 @@ def _notes(
     previous: tuple[Amendment, ...] = ()
     by_section = {s.number: c for s, c in zip(sections, cites, strict=True)}
     owners: dict[str, PinpointCitation] = {}
+    cited: Counter[str] = Counter()
     for section, cite in zip(sections, cites, strict=True):
         for mark in section.words.marks:
-            owners.setdefault(mark.number, by_section.get(mark.number.rpartition(":")[0]) or cite)
+            owners.setdefault(mark.number, cite)
     for scope, note in _found_notes(cleaned, sections, source):
         number, start, end = f"{scope}:{note.number}" if scope else note.number, note.start, note.end
         owner = owners.get(number) or by_section.get(scope) or cites[0]
         cite = replace(owner, path=(f"fn.{note.number}",))
+        if scope and cite.key in cited:  # a section over two printed pages, each with a count of its own
+            cite = replace(owner, path=(f"fn.{note.number}-{cited[cite.key] + 1}",))
+        cited[replace(owner, path=(f"fn.{note.number}",)).key] += 1
         quote = Quote(source.text[start:end], start, end)
         amendments = parse_note(note.text, note=cite.key, quote=quote, previous=previous, commencements=commencements)
         previous = amendments or previous
@@ -222,12 +230,15 @@ def _notes(
             what = f"Amendment note {note.number} is run together with the note before it; they are read as two notes."
             defects.append(Defect(kind="glued notes", what=what, citation=cite.key, start=start, end=end))
     unmarked: dict[str, tuple[Amendment, ...]] = {}
-    for number in notes_without_mark((m for s in sections for m in s.words.marks), told):
+    covers = {b.scope: b.covers for b in cleaned.blocks if b.scope}
+    marks = chain((m for s in sections for m in s.words.marks), cleaned.law.marks if covers else ())
+    for number in notes_without_mark(marks, told):
         scope, _, n = number.rpartition(":")
         key = told[number][0].note
         what = f"No mark in the text points at amendment note {n}; what it changed is not known, and no earlier text is given."
         defects.append(Defect(kind="note without mark", what=what, citation=key))
-        unmarked[scope] = (*unmarked.get(scope, ()), *told[number])
+        for section_number in covers.get(scope, (scope,)):
+            unmarked[section_number] = (*unmarked.get(section_number, ()), *told[number])
     return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=_day_of(source.as_of))
 
 
@@ -240,7 +251,7 @@ def _found_notes(cleaned: Cleaned, sections: tuple[RawSection, ...], source: Sou
     for section in sections:
         for block in section.blocks:
             for note in split_notes(Reading.of(source.text, block.start, block.end)):
-                yield section.number, note
+                yield block.scope or section.number, note
     if not any(s.blocks for s in sections):  # an outline names the places of sections, and notes run through the whole
         for block in cleaned.blocks:
             for note in split_notes(Reading.of(source.text, block.start, block.end)):

@@ -44,11 +44,18 @@ _ENDED = re.compile(r"[.)\]\"”’'*;]\s*$")
 
 @dataclass(frozen=True, slots=True)
 class NoteBlock:
-    """A run of the source that holds amendment notes, a line "Footnotes" above it included; the numbers of the notes."""
+    """A run of the source that holds amendment notes, a line "Footnotes" above it included; the numbers of the notes.
+
+    Where the places are known beforehand: `scope`, the name its marks go by; `covers`, the sections it may tell of; `since`, where the
+    words begin whose marks it tells of.
+    """
 
     start: int
     end: int
     numbers: frozenset[str]
+    scope: str = ""
+    covers: tuple[str, ...] = ()
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,11 +196,12 @@ def _closing(text: str, opened: int) -> int | None:
     return None
 
 
-def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
+def hide_marks(reading: Reading, notes_at: tuple[int, ...] = (), bounds: tuple[tuple[int, int], ...] = ()) -> Reading:
     """Hide the amendment marks "6[ ... ]" and "2***", and keep what each enclosed as a Mark.
 
     `notes_at`: source offsets of the blocks of notes that were taken out. A mark opened inside a section whose bracket would
     close behind the section's notes and the head of the next section never closes: that bracket belongs to other words.
+    `bounds`: source runs of the sections, where they are known: no mark that opens in one reaches beyond it.
 
     A bracket that never closes hides its opening alone: what follows is law, and where the mark ends is not known, so the
     mark is `open`. Opened inside a section it reaches at most to the next section; opened before a section's number it may
@@ -208,6 +209,7 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
     """
     text, drops, found = reading.text, [], []
     cuts = [bisect_left(reading.starts, at) for at in notes_at]
+    ends = [(bisect_left(reading.starts, a), bisect_left(reading.starts, b)) for a, b in bounds]
     for m in _STARS.finditer(text):
         drops.append((m.start(), m.end()))
         found.append(Mark(m["n"], m.start(), m.start(), omitted=True))
@@ -220,7 +222,8 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
         bracket = m.end() - 1
         if bracket in hidden or (m["blank"] and _OF_LAW.search(text[max(0, m.start() - 16) : m.start()])):
             continue
-        close = _closing(text, bracket)
+        own = ends[at][1] if (at := bisect_right(ends, (m.start(), len(text) + 1)) - 1) >= 0 and m.start() < ends[at][1] else None
+        close = _closing(text[:own] if own else text, bracket)
         if close is not None and cuts and _inside_section(text, m):
             after = bisect_right(cuts, m.end())
             if after < len(cuts) and cuts[after] <= close and SECTION_HEAD.search(text, cuts[after], close):
@@ -231,8 +234,8 @@ def hide_marks(reading: Reading, notes_at: tuple[int, ...] = ()) -> Reading:
             reading = reading.replaced(m.start(), m.start() + 1, " ", (at, at))
         drops.append((m.start() + glued, m.end()))
         if close is None:
-            head = SECTION_HEAD.search(text, m.end()) if _inside_section(text, m) else None
-            found.append(Mark(m["n"], m.end(), head.start() if head else len(text), open=True))
+            head = SECTION_HEAD.search(text, m.end()) if not ends and _inside_section(text, m) else None
+            found.append(Mark(m["n"], m.end(), own or (head.start() if head else len(text)), open=True))
         else:
             drops.append((close, close + 1))
             hidden.add(close)  # it may be a bracket that opens, misprinted

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from corpus.model import Defect
@@ -107,15 +108,7 @@ def clean(source: str) -> Cleaned:
         defects.append(Defect(kind="printed twice", what=what, start=law.starts[second], end=law.ends[stop - 1]))
     law = law.without((b, c) for _, b, c in twice)
     law, inline = hide_inline_notes(law)
-    defects += [
-        Defect(
-            kind="editorial note",
-            what="An editor's note stands inside the text; it is not law and is hidden.",
-            start=n.start,
-            end=n.end,
-        )
-        for n in inline
-    ]
+    defects += editorial_notes(inline)
     fetched = _FETCHED.search(source)
     return Cleaned(
         law=fold_blanks(hide_bare_marks(hide_marks(law, tuple(b.start for b in blocks)), blocks)),
@@ -125,6 +118,12 @@ def clean(source: str) -> Cleaned:
         defects=tuple(defects),
         fetched=fetched[1] if fetched else "",
     )
+
+
+def editorial_notes(notes: Iterable[InlineNote]) -> tuple[Defect, ...]:
+    """The editor's notes that were hidden inside a text, as defects."""
+    what = "An editor's note stands inside the text; it is not law and is hidden."
+    return tuple(Defect(kind="editorial note", what=what, start=n.start, end=n.end) for n in notes)
 
 
 def _notes_of_all(source: str, start: int) -> tuple[Reading, int] | None:
@@ -168,7 +167,7 @@ def _heads(text: str) -> list[_Head]:
             found = pattern.match(text, m.end())
             if not found or (firm == 4 and not m["open"]):
                 continue
-            stopped = firm == 5 and text[found.end("heading")] == "."  # "Municipality may prosecute.- ": a heading, verb and all
+            stopped = firm == 5 and (text[found.end("heading")] == "." or found["heading"].endswith("."))  # "Municipality may prosecute.- ": a heading, verb and all
             if re.search(r"\b(?:shall|[Ww]ho\w*)\b|[,:;]\s*$", found["heading"]) or (
                 not stopped and _VERB.search(found["heading"])
             ):
@@ -177,6 +176,12 @@ def _heads(text: str) -> list[_Head]:
             break
         out.append(_Head(m.start(), m["number"], heading.strip(" .-—–―[]"), words_from, weight))
     return out
+
+
+def head_of(text: str) -> tuple[str, str, int] | None:
+    """Number, heading and where the words begin, of a text that begins with a section's number; None where it does not."""
+    head = next(iter(_heads(text)), None)
+    return (head.number, head.heading, head.words_from) if head and not text[: head.at].strip() else None
 
 
 def _in_order(heads: list[_Head], text: str) -> list[_Head]:

@@ -1,0 +1,139 @@
+"""An Act added from a file: what is read, what is asked, what lies on the disk, and that nothing half done is ever seen."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from pathlib import Path
+
+import pytest
+
+from assistant.adding import Given, add_file
+from assistant.errors import InputError
+from corpus.adding import taken_out
+from corpus.book import load_book
+from corpus.errors import LoadError, ReadError
+from corpus.load import load_act
+
+TODAY = dt.date(2026, 11, 30)
+TEXT = """THE LAMP POSTS ACT, 1990
+
+1. Short title and extent.- (1) This Act may be called the Lamp Posts Act, 1990.
+(2) It extends to the whole of the State of Maharashtra.
+
+2. Penalty for breaking a lamp.- (1) Whoever breaks a lamp post shall be punished with fine which may extend to 1[two hundred rupees].
+(2) The fine shall be paid within ten days from the date of the order.
+1. Subs. by Act 5 of 2001, s. 3, for "one hundred rupees".
+"""
+ROWS = {
+    "id": "act-9-1990",
+    "title": "The Lamp Posts Act, 1990",
+    "url": "https://www.indiacode.nic.in/x",
+    "provisions": [
+        {"section": "1", "title": "Short title.", "content": "This Act may be called the Lamp Posts Act, 1990."},
+        {"section": "2", "title": "Lists.", "content": "The posts are- 3. Iron. Of any height. 4. Wooden posts. Of any height."},
+        {"section": "2A", "title": "Penalty.", "content": "1[2A. Penalty.--Whoever breaks a lamp post shall be punished with fine which may extend to 2[two hundred rupees.\n\n[Footnote] 1. Ins. by Act 5 of 2001, s. 3. 2. Subs. by Act 6 of 2004, s. 2, for \"one hundred rupees\"."},
+        {"section": "3", "title": "Rules.", "content": "The State Government may make rules.]"},
+    ],
+}  # fmt: skip
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "lamps.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def test_a_text_is_added_with_what_it_says_of_itself(file: Path, tmp_path: Path) -> None:
+    """Title, year, State and extent come from the text; the source and the file as given are kept, and the Act loads again."""
+    (added,) = add_file(file, Given(), home=tmp_path, today=TODAY)
+    assert (added.status, added.act.id, added.act.short_title, added.act.year) == ("added", "lamp-posts-act-1990", "Lamp Posts Act, 1990", 1990)
+    assert (added.act.extent.jurisdiction, added.act.extent.said) == ("IN-MH", "the whole of the State of Maharashtra")
+    assert added.headings == (("1", "Short title and extent"), ("2", "Penalty for breaking a lamp"))
+    folder = tmp_path / "library" / "lamp-posts-act-1990"
+    assert (folder / "original.txt").read_bytes() == file.read_bytes()
+    act = load_book(tmp_path / "library").act("lamp-posts-act-1990")
+    assert act.source.text == (folder / "source.txt").read_text(encoding="utf-8")
+    assert added.figures[0].said == "A fine of up to Rs 200."
+    assert not list((tmp_path / "adding").glob("*"))
+
+
+def test_the_same_file_twice_changes_nothing(file: Path, tmp_path: Path) -> None:
+    """Not a byte and not a name under the library is another after the second time."""
+    add_file(file, Given(alias=("LPA",)), home=tmp_path, today=TODAY)
+    before = {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in (tmp_path / "library").rglob("*") if p.is_file()}
+    (again,) = add_file(file, Given(), home=tmp_path, today=dt.date(2026, 12, 1))
+    assert again.status == "unchanged"
+    assert before == {p: (p.stat().st_mtime_ns, p.read_bytes()) for p in (tmp_path / "library").rglob("*") if p.is_file()}
+
+
+def test_a_dry_run_writes_nothing(file: Path, tmp_path: Path) -> None:
+    """The Act is read and shown, and the library stays as it was."""
+    (added,) = add_file(file, Given(), home=tmp_path / "home", today=TODAY, dry_run=True)
+    assert (added.status, added.folder, len(added.headings)) == ("dry_run", None, 2)
+    assert not (tmp_path / "home" / "library").exists()
+
+
+def test_places_that_a_file_tells_are_kept(tmp_path: Path) -> None:
+    """Rows of a list are no sections, an inserted section's number is not set twice, and a bracket that never closes ends with its section."""
+    path = tmp_path / "lamps.json"
+    path.write_text(json.dumps(ROWS), encoding="utf-8")
+    (added,) = add_file(path, Given(), home=tmp_path, today=TODAY)
+    act = load_act(tmp_path / "library" / "lamp-posts-act-1990")
+    assert [p.citation.section for p in act.provisions] == ["1", "2", "2A", "3"]
+    assert act.number == "Act 9 of 1990"
+    penalty, rules = act.provisions[2:]
+    assert penalty.now.text == "Whoever breaks a lamp post shall be punished with fine which may extend to two hundred rupees."
+    assert penalty.at(dt.date(2002, 1, 1)).known == "partly"
+    assert "two hundred" not in penalty.at(dt.date(2002, 1, 1)).text
+    assert len(rules.versions) == 1
+    assert [r.key for r in added.figures] == ["lamp-posts-act-1990 s.2A"]
+
+
+def test_what_a_file_does_not_say_is_asked(tmp_path: Path) -> None:
+    """At a terminal the person answers, and is asked again where the answer is no State; without one the options are named."""
+    path = tmp_path / "lamps.txt"
+    path.write_text(TEXT.replace("(2) It extends to the whole of the State of Maharashtra.\n", "").replace("THE LAMP POSTS ACT, 1990\n", ""), encoding="utf-8")
+    with pytest.raises(InputError, match=r"lamps\.txt: does not say the State it applies in; give --state"):
+        add_file(path, Given(), home=tmp_path, today=TODAY)
+    answers = iter(["Atlantis", "Gujarat"])
+    (added,) = add_file(path, Given(), home=tmp_path, today=TODAY, ask=lambda _: next(answers))
+    assert (added.act.extent.jurisdiction, added.act.extent.said) == ("IN-GJ", "Gujarat")
+
+
+@pytest.mark.parametrize(
+    ("content", "options", "message"),
+    [
+        (b"", {}, "is empty"),
+        (b"\x00\x01\x02\x03" * 400, {}, "is empty|binary"),
+        (b"Nothing of a law.", {}, "no section was found"),
+        (b"%PDF-1.4\nbroken", {}, "PDF"),
+        (b"PK\x03\x04broken", {}, "broken or cut off"),
+        (b"\xd0\xcf\x11\xe0" + b"\0" * 600 + b"x", {}, "old or password-protected"),
+        (b"\x89PNG\r\n", {}, "picture"),
+        (TEXT.encode(), {"id": "../../etc"}, "small letters, digits and hyphens"),
+        (TEXT.encode(), {"id": "mpa-1951"}, "comes with Kalam"),
+        (TEXT.encode(), {"title": "Maharashtra Police Act, 1951"}, "title of mpa-1951"),
+        (TEXT.encode(), {"state": "Atlantis"}, "no State"),
+    ],
+)  # fmt: skip
+def test_a_file_or_option_that_cannot_be_is_refused_in_one_line(content: bytes, options: dict[str, str], message: str, tmp_path: Path) -> None:
+    """The reason is said, nothing is written, and the library is as it was."""
+    path = tmp_path / "given.txt"
+    path.write_bytes(content)
+    with pytest.raises((InputError, ReadError, LoadError), match=message) as refused:
+        add_file(path, Given(**options), home=tmp_path / "home", today=TODAY)
+    assert "\n" not in str(refused.value)
+    assert not [p for p in (tmp_path / "home").rglob("*") if p.is_file()]
+
+
+def test_an_act_is_taken_out(file: Path, tmp_path: Path) -> None:
+    """Its folder is gone, and a name that is no Act of the library is refused."""
+    add_file(file, Given(), home=tmp_path, today=TODAY)
+    taken_out(tmp_path, "lamp-posts-act-1990")
+    assert not list((tmp_path / "library").iterdir())
+    with pytest.raises(LoadError, match="no Act 'lamp-posts-act-1990' is in your library"):
+        taken_out(tmp_path, "lamp-posts-act-1990")
+    with pytest.raises(LoadError, match="small letters"):
+        taken_out(tmp_path, "../tmp")
