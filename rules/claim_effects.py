@@ -27,7 +27,8 @@ _JOINED = w.phrase(
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
 _EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:[\w’']+ ){0,3}?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
-_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*|levi\w*)\b[^.;]{0,40}?(?:as if (?:it|they) were |like |as )(?:an? |the )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*)[^.;]{0,30} (?:in )?the same (?:way|manner) as (?:a |the )?fines?\b")
+_NOT_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*)\b[^.;]{0,60}?\b(?:as|like|only by|by way of|through|by) (?:an? |the )?(?:arrears? of (?:land )?revenue|land revenue|civil (?:debt|suit|decree|court|action)|debt|decree|tax|civil)\b")
+_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*)\b[^.;]{0,60}? as though (?:it|they) (?:were|was) (?:a )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*|collect\w*|levi\w*)\b[^.;]{0,40}?(?:as if (?:it|they) were |like |as )(?:an? |the )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*)[^.;]{0,30} (?:in )?the same (?:way|manner) as (?:a |the )?fines?\b")
 _TO = w.phrase(
     r"\bto (?P<to>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation| council)?|corporation|nagar ?palika|Commissioner|Magistrate|court|police|complainant|victim|owner|Central Government|pound(?:-?keeper)?|panjrapole|panjarapole|panchayat|treasury|local (?:body|authority)|civic body|BMC|person\b)(?: (?:fund|Government|concerned|treasury))*)"
     r"|\b(?:becomes?|become|as|vests? in|go(?:es)? into|belongs? to)(?: the)?(?: property of)? (?P<to2>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation)?|corporation|Central Government|panchayat|treasury))\b|\bby (?:the )?(?P<to3>municipality|corporation)\b"
@@ -36,9 +37,9 @@ _TO = w.phrase(
 
 def read_effects(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, group_at: GroupAt) -> list[Claim]:
     """The claims without a number of one sentence; `text` is the masked sentence."""
-    text = w.NOT_MUST.sub(lambda m: "may".ljust(len(m[0])), text)  # "is not bound to" is a discretion, no denial
+    text = w.NO_CHOICE.sub(lambda m: "must".ljust(len(m[0])), w.NOT_MUST.sub(lambda m: "may".ljust(len(m[0])), text))  # "is not bound to" is a discretion, "no choice but" a duty; neither denies
     out: list[Claim] = []
-    for c in (*_minimum(text, original, tier_at, group_at), *_only(text, original, figures, tier_at, group_at), *_status(text, original, tier_at)):
+    for c in (*_minimum(text, original, tier_at, group_at), *_only(text, original, figures, tier_at, group_at), *_status(text, original, tier_at), *_open_ended(text, original, tier_at, group_at)):
         if not any(x.kind == c.kind and x.start < c.end and c.start < x.end for x in out):
             out.append(c)
     if not any(f.per for f in figures):
@@ -81,6 +82,36 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
     if not denied and not any(f.kind == "imprisonment" for f in figures):
         for m in w.CAN_JAIL.finditer(text):
             yield _claim("imprisonable", m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()), modality=_modality(text, m))
+
+
+_OWNER_ONLY = w.phrase(
+    r"\b(?:only|none but|nobody but|no one but|exclusively|solely)(?: \w+){0,3} (?:the |an? |registered |actual |legal |true )*owners?\b(?! (?:to|of)\b)(?=[^.;]{0,80}\b(?:punish|liable|fine|convict|guilty|prosecut|answerable|responsible|offence|sentence|charge|book))"
+    r"|\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|person in charge|whoever (?:is|was) in charge|anyone in charge|in charge)\b[^.;]{0,50}?\b(?:goes free|go free|is not (?:liable|punish\w+|answerable|covered)|not (?:be )?(?:liable|punish\w+|prosecuted|fined)|cannot be (?:punish\w+|fined|prosecuted|convicted)|escapes?|is (?:exempt|safe|immune))\b"
+)
+_INJURY = w.phrase(r"\b(?:injur(?:y|ies)|injured|hurt|bodily|bitten|gored|wounds?|wounded|medical|hospital|death|killed|knocked down|pain|suffering|treatment)\b")
+
+
+def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) -> Iterator[Claim]:
+    """No cap, no time limit, imprisonment for life, death, the kind of imprisonment, the owner alone, compensation for an injury."""
+    for m in w.NO_MAXIMUM.finditer(text):
+        of = next((m[g].lower() for g in ("of", "of2", "of3") if m[g]), "")
+        near = re.search(r"\b(?P<compensation>compensat\w+)|\b(?P<fine>fines?|fined)\b|\b(?P<imprisonment>imprison\w*|jail\w*|sentence|term)\b", text, re.IGNORECASE)
+        yield _claim("no_maximum", m, original, of=(of if of in ("fine", "compensation", "imprisonment") else near.lastgroup if near else "") or "", tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    for kind, pattern in (("life", w.LIFE), ("death", w.DEATH)):
+        for m in pattern.finditer(text):
+            yield _claim(kind, m, original, denied=_denied(text, m), tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    for m in w.PRISON_KIND.finditer(text):
+        said = (m["kind"] or ("rigorous" if m[0][0].upper() == "R" else "simple")).lower()
+        yield _claim("prison_kind", m, original, of=said, denied=_denied(text, m), tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    for m in w.NO_LIMIT.finditer(text):
+        yield _claim("no_limit", m, original)
+    for m in _OWNER_ONLY.finditer(text):
+        yield _claim("owner_only", m, original)
+    if re.search(r"\bcompensat\w+", text, re.IGNORECASE):
+        for m in _INJURY.finditer(text):
+            if not re.match(r"\s+(?:part(?:y|ies)|person)\b", text[m.end() :]) or m[0].lower() != "injured":
+                yield _claim("injury", m, original, denied=_denied(text, m) or bool(re.search(r"\bnot\b[^.;]{0,30}$", text[: m.start()])))
+                return
 
 
 def _modality(text: str, m: re.Match[str]) -> Modality:
@@ -126,6 +157,8 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         yield _claim("bail", m, original, denied=_denied(text, m))
     for m in _AS_FINE.finditer(text):
         yield _claim("recoverable_as_fine", m, original, denied=_denied(text, m), modality=_modality(text, m))
+    for m in _NOT_AS_FINE.finditer(text):
+        yield _claim("recoverable_as_fine", m, original, denied=not _denied(text, m))
     for m in _EXEMPT.finditer(text):
         yield _claim("exemption", m, original, denied=_exemption_denied(text))
         break
@@ -138,8 +171,12 @@ def _exemption_denied(text: str) -> bool:
 
 def _multiplied(text: str, original: str) -> Iterator[Claim]:
     """ "the fine is charged for each animal", without a sum."""
-    if not re.search(r"\b(?:fine[sd]?|penalt\w+|compensation|imprison\w+|punish\w+)\b", text, re.IGNORECASE):
+    if not re.search(rf"\b(?:fine[sd]?|penalt\w+|compensation|imprison\w+|punish\w+|pay\w*|owes?|costs?|means?)\b|{w.MONEY}", text, re.IGNORECASE):
         return
+    for m in w.TIMES_OVER.finditer(text):
+        if not w.NOT_PER.search(text[max(0, m.start() - 60) : m.start()]):
+            yield _claim("multiplied", m, original, per="the number of animals")
+            return
     for m in w.PER.finditer(text):
         if m[0].lower().startswith("a ") or w.NOT_PER.search(text[max(0, m.start() - 60) : m.start()]):
             continue

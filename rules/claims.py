@@ -70,7 +70,7 @@ def _figures(text: Masked, tiers: Tiers, carried: ClaimKind | None) -> list[Clai
         out.append(
             Claim(
                 kind=kind, start=q.start, end=q.end, words=q.words, quantity=q.quantity, bound=bound, tier=tiers.at(q.start, q.end),
-                group=tiers.groups(q.start, q.end), denied=bool(w.NOT_JUST_BEFORE.search(window)), modality=_modality(text.text[start : q.start]),
+                group=tiers.groups(q.start, q.end), denied=bool(w.NOT_JUST_BEFORE.search(window)), modality=_awarding(text, q) if kind == "compensation" else _modality(text.text[start : q.start]),
                 superlative=bool(w.SUPERLATIVE.search(text.text[start : q.start])) or bool(re.match(r"[\s,]*is the (?:highest|maximum|most)", text.text[q.end :])),
                 per=_per(text, q, n), trigger=trigger, event=event,
             )
@@ -178,6 +178,22 @@ def _trigger(text: Masked, q: FoundQuantity) -> tuple[str, str]:
     if m and event_of(m["what"]):
         return m[0], event_of(m["what"])
     return "", ""
+
+
+_OF_AMOUNT = re.compile(r"\b(?:may|can|could|might|shall|must|will)\s+(?:not\s+|never\s+|only\s+)?(?:exceed|extend|go|be\s+(?:up\s+to|more|less|as\s+(?:high|much)|at\s+most|no\s+more|limited|capped|anything)|reach|run|amount|rise|top)\w*", re.IGNORECASE)
+_AWARD = re.compile(r"\b(?:court|magistrate|judge|bench|award\w*|order\w*|direct\w*|grant\w*|mandatory|compulsory|automatic\w*|discretion\w*|entitle\w*|optional)\b", re.IGNORECASE)
+
+
+def _awarding(text: Masked, q: FoundQuantity) -> Modality:
+    """Whether a compensation is said to be a duty or a discretion of the court; "may not exceed" speaks of the amount alone."""
+    start = clause_start(text.text, q.start)
+    stop = re.search(rf"{STOP}|,\s*(?:and|but|if|unless|while|whereas)\b|$", text.text[q.end :], re.IGNORECASE)
+    part = w.NO_CHOICE.sub("must", w.NOT_MUST.sub("may", _OF_AMOUNT.sub(" ", text.text[start : q.end + (stop.start() if stop else 0)])))
+    if not _AWARD.search(part):
+        return "none"
+    if w.MAY.search(part):
+        return "may"
+    return "shall" if w.MUST.search(part) else "none"
 
 
 def _modality(lead: str) -> Modality:

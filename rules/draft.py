@@ -18,9 +18,12 @@ from corpus.mentions import CitationFinder
 from corpus.model import Act, Provision
 from corpus.places import Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
+from rules.claim_residue import unread
 from rules.claims import mask, read_claims
 from rules.draft_hold import elsewhere, hold_in
-from rules.draft_scope import Anchor, Days, Scope, anchors, carried_on, days_of, relative, scopes
+from rules.draft_days import Days, days_of
+from rules.draft_says import LONGEST, asks, asserted, turned
+from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
 from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
 from rules.held_rules import hold_rule
@@ -118,6 +121,9 @@ def check_draft(
     spans = split_sentences(text)
     for n, span in enumerate(spans):
         sentence = text[span.start : span.end]
+        if len(sentence) > LONGEST:
+            out.append(_too_long(sentence, span))
+            continue
         found = anchors(sentence, book, citations, places)
         rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or _ahead(text, spans, n, book, citations, places, acts), acts, book)]
         if found or span.paragraph != paragraph:
@@ -130,6 +136,12 @@ def check_draft(
     return tuple(out)
 
 
+def _too_long(sentence: str, span: Span) -> SentenceFinding:
+    """A run without a full stop that no person reads as one sentence: named, not read."""
+    why = f"this sentence has {len(sentence):,} characters, at most {LONGEST:,} are read; divide it"
+    return SentenceFinding(start=span.start, end=span.end, sentence=sentence, verdict="not_found", why=why)
+
+
 def _ahead(
     text: str, spans: Sequence[Span], n: int, book: Book, citations: CitationFinder, places: Places | None, acts: frozenset[str] | None
 ) -> Scope | None:
@@ -140,6 +152,8 @@ def _ahead(
         if later.paragraph != spans[n].paragraph:
             return None
         sentence = text[later.start : later.end]
+        if len(sentence) > LONGEST:
+            return None
         found = anchors(sentence, book, citations, places)
         if found:
             return carried_on(scopes(sentence, found, None, acts, book), book, None)
@@ -147,15 +161,42 @@ def _ahead(
 
 
 def _sentence(
-    sentence: str, rows: Sequence[tuple[int, int, Scope]], found: Sequence[Anchor], law: _Law, on: dt.date, tier: Tier | None, kind: ClaimKind | None
+    whole: str, rows: Sequence[tuple[int, int, Scope]], found: Sequence[Anchor], law: _Law, on: dt.date, tier: Tier | None, kind: ClaimKind | None
 ) -> tuple[SentenceFinding, tuple[Claim, ...]]:
+    sentence, denied = asserted(whole)
     everywhere = [r for _, _, s in rows if not s.missing for r in law.within(s, on)[0]]
     quotes = tuple(quoted_law(sentence, everywhere, ()))
     spans = [(a.start, a.end) for a in found if a.place is None or not a.place.described]
     claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind, bare_sums=True)
     if any(c.kind != "fact" for c in claims):
         claims = tuple(c for c in claims if c.kind != "fact")  # the facts of a case beside the law: the law is what is checked
+    if asks(sentence):
+        return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
+    findings = _findings(sentence, masked, rows, claims, spans, law, on)
+    if not claims and not findings and any(a.place is None for a in found):
+        findings.append(_only_cited(sentence, masked, rows, law, on))
+    findings = turned(findings) if denied else findings
+    if worst([f.verdict for f in findings]) == "confirmed" and (claims or findings[0].quote):
+        left = unread(masked, [f.claim for f in findings], everywhere) or next((d for _, _, s in rows if (d := days_of(sentence, on, spans, s, law.book).left)), "")
+        if left:
+            findings.append(replace(findings[0], verdict="not_found", why=f"the sentence also says \"{left}\", which could not be compared with the text"))
+    return _judged(whole, findings, "the sentence states nothing that can be checked against the text"), claims
+
+
+def _judged(sentence: str, findings: Sequence[Finding], nothing: str) -> SentenceFinding:
+    verdict = worst([f.verdict for f in findings])
+    first = next((f for f in findings if f.verdict == verdict), None)
+    cites = tuple(dict.fromkeys(f.citation for f in sorted(findings, key=lambda f: f.verdict != verdict) if f.citation))
+    return SentenceFinding(
+        start=0, end=len(sentence), sentence=sentence, verdict=verdict, why=first.why if first else nothing, citations=cites, quote=first.quote if first else "", findings=tuple(findings)
+    )
+
+
+def _findings(
+    sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], spans: Sequence[tuple[int, int]], law: _Law, on: dt.date
+) -> list[Finding]:
+    """What is found about the claims of a sentence, law by law of those it names."""
     findings: list[Finding] = []
     for n, (at, _, scope) in enumerate(rows):
         mine = [c for c in claims if n in _rows_of(c, rows, claims, sentence)]
@@ -175,13 +216,7 @@ def _sentence(
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
             findings += _held(sentence, masked, part.claims, scope, days, law)
-    if not claims and not findings and any(a.place is None for a in found):
-        findings.append(_only_cited(sentence, masked, rows, law, on))
-    verdict = worst([f.verdict for f in findings])
-    first = next((f for f in findings if f.verdict == verdict), None)
-    cites = tuple(dict.fromkeys(f.citation for f in sorted(findings, key=lambda f: f.verdict != verdict) if f.citation))
-    why = first.why if first else "the sentence states nothing that can be checked against the text"
-    return SentenceFinding(start=0, end=len(sentence), sentence=sentence, verdict=verdict, why=why, citations=cites, quote=first.quote if first else "", findings=tuple(findings)), claims
+    return findings
 
 
 @dataclass(frozen=True, slots=True)

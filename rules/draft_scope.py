@@ -5,17 +5,14 @@ What it never does: settle on the nearest provision, or take a place for an Act 
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from corpus.book import Book
-from corpus.errors import CitationError
 from corpus.mentions import CitationFinder, Mention
 from corpus.model import Act, Provision
 from corpus.places import Place, Places
-from rules.numbers import parse_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +43,6 @@ class Scope:
     def exact(self) -> bool:
         """True where provisions are named, not only an Act."""
         return bool(self.provisions)
-
-
-@dataclass(frozen=True, slots=True)
-class Days:
-    """The day or days a sentence speaks of; `said` where it names one itself."""
-
-    first: dt.date
-    last: dt.date
-    said: bool = False
 
 
 _OTHER_ACT = re.compile(r"\b(?i:under|of|in|by|per)\s+(?:the\s+)?(?P<title>[A-Z][\w’'-]*(?:\s+(?:[A-Z][\w’'-]*|of|and|for|to|\([\w\s]+\)))*\s+(?:Act|Code|Sanhita|Adhiniyam|Ordinance)(?:,?\s+\d{4})?)")
@@ -201,90 +189,3 @@ def relative(sentence: str, scope: Scope, book: Book) -> Scope:
     if len(tail) == 1:
         return replace(scope, provisions=(tail[0],), cited=True)
     return replace(scope, missing=f"{section.label} has no {m[0].strip()}") if not tail else scope
-
-
-# --- the day
-
-_MONTH = {m: n for n, m in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1)}
-_NAME = r"(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
-_DATE = re.compile(
-    rf"(?P<led>\b(?:in|as of|as on|on|before|until|till|up to|during|back in|by|prior to|since|from|after|of|for)\s+(?:the\s+year\s+|early\s+|late\s+|mid-?\s*|about\s+|around\s+)?)"
-    rf"(?:(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?{_NAME},?\s+(?P<y1>\d{{4}})|{_NAME.replace('month', 'month2')}\s+(?:(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?,?\s+)?(?P<y2>\d{{4}})"
-    rf"|(?P<iso>\d{{4}}-\d{{2}}-\d{{2}})|(?P<d3>\d{{1,2}})[./-](?P<m3>\d{{1,2}})[./-](?P<y3>\d{{4}})|(?P<year>(?:1[89]|20)\d\d)(?!\d|,\d|-\d|\s*(?:rupees|days)))",
-    re.IGNORECASE,
-)
-_AMENDING = re.compile(r"\b(?P<led>(?i:before|prior to|until|till|after|since|following))\s+(?:the\s+)?(?:[Aa]mendments?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
-
-
-def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope: Scope, book: Book) -> Days:
-    """The day a sentence speaks of: a date or year with its preposition, or an amending Act ("before Mah. 40 of 2000"); else `on`."""
-    if re.search(r"\b(?:raised|increased|enhanced|reduced|lowered|changed|substituted|went up|amended)\b.{0,80}\b(?:from|to)\b", sentence):
-        return Days(on, on, False)  # what an amendment did stands today
-    ago = re.search(r"\b(?P<n>\w+)\s+years?\s+(?:ago|back|earlier)\b", sentence, re.IGNORECASE)
-    count = parse_number(ago["n"]) if ago else None
-    if count is not None and count < on.year:
-        day = on.replace(year=on.year - int(count), day=min(on.day, 28))
-        return Days(day, day, True)
-    undone = re.search(r"\b(?i:before)\b[^,;]{0,50}\bin\s+(?:the\s+year\s+)?(?P<year>(?:19|20)\d\d)\b", sentence)
-    if undone:  # "before it was raised in 2000"
-        before = dt.date(int(undone["year"]), 1, 1) - dt.timedelta(days=1)
-        return Days(before, before, True)
-    amending = _AMENDING.search(sentence)
-    if amending:
-        day = _amended(amending["act"], scope, book)
-        if day is not None:
-            led = amending["led"].lower()
-            before = day[0] - dt.timedelta(days=1)
-            return Days(before, before, True) if led in ("before", "prior to", "until", "till") else Days(max(day[1], on), max(day[1], on), True)
-    for m in _DATE.finditer(sentence):
-        if any(a <= m.start("led") + len(m["led"]) < b for a, b in cited) or re.search(r"\b(?:Act|Code|Mah\.?|Bom\.?|Guj\.?|\d+)\s*,?\s*$", sentence[: m.start()]):
-            continue
-        first, last = _span(m)
-        led = m["led"].split()[0].lower()
-        if led in ("since", "from", "after"):
-            return Days(on, on, False)
-        if led in ("of", "for", "by") and not re.search(r"\b(?:was|were|had|would have)\b", sentence):
-            continue
-        if led in ("before", "until", "till", "up", "prior"):
-            before = first - dt.timedelta(days=1)
-            return Days(before, before, True)
-        return Days(first, last, True)
-    return Days(on, on, False)
-
-
-def _span(m: re.Match[str]) -> tuple[dt.date, dt.date]:
-    try:
-        if m["iso"]:
-            day = dt.date.fromisoformat(m["iso"])
-            return day, day
-        if m["y3"]:
-            day = dt.date(int(m["y3"]), int(m["m3"]), int(m["d3"]))
-            return day, day
-        if m["y1"]:
-            day = dt.date(int(m["y1"]), _MONTH[m["month"].lower()], int(m["day"]))
-            return day, day
-        if m["y2"]:
-            year, month = int(m["y2"]), _MONTH[m["month2"].lower()]
-            if m["day2"]:
-                return dt.date(year, month, int(m["day2"])), dt.date(year, month, int(m["day2"]))
-            last = (dt.date(year + month // 12, month % 12 + 1, 1)) - dt.timedelta(days=1)
-            return dt.date(year, month, 1), last
-    except ValueError:
-        year = int(m["y1"] or m["y2"] or m["y3"] or m["iso"][:4])
-        return dt.date(year, 1, 1), dt.date(year, 12, 31)
-    year = int(m["year"])
-    return dt.date(year, 1, 1), dt.date(year, 12, 31)
-
-
-def _amended(name: str, scope: Scope, book: Book) -> tuple[dt.date, dt.date] | None:
-    """First possible and first certain day of an amendment the Acts of the scope name."""
-    wanted = re.sub(r"[^a-z0-9]", "", name.lower())
-    for act_id in scope.acts:
-        try:
-            act = book.act(act_id)
-        except CitationError:
-            continue
-        for a in act.amendments:
-            if re.sub(r"[^a-z0-9]", "", a.by.lower()) == wanted and a.commencement.first.year > 1:
-                return a.commencement.first, a.commencement.settled
-    return None

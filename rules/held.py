@@ -6,14 +6,16 @@ unsaid (a tier where the text has two, a bound) is never filled in: the claim is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.claim_model import Claim, Finding, Verdict
 from rules.limbs import BOUND_SAID, TIER_SAID, Limb, same, say
 from rules.model import Figure, Quantity, Tier
 from rules.read import Readings
 
-PUNISHMENT = frozenset({"fine", "imprisonment", "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine"})
+PUNISHMENT = frozenset({"fine", "imprisonment", "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine", "no_maximum", "life", "death", "prison_kind"})
 _UNIVERSAL = frozenset({"no_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "no_fine"})
 NEUTRAL_PER = frozenset({"offence", "offense", "conviction", "case", "contravention", "person", "persons"})
 
@@ -29,13 +31,23 @@ def hold_punishments(claims: Sequence[Claim], limbs: Sequence[Limb]) -> list[Fin
     if not fitting:
         wrong = limbs[0]
         return [Finding(claim=c, verdict="contradicted", why=f"the provision speaks of {TIER_SAID[wrong.tier]}, not of {TIER_SAID[tier or 'any']}", citation=wrong.citation, quote=wrong.quote) for c in claims]
-    judged = [[_one(c, limb) for c in claims] for limb in fitting]
+    judged = [[_one(c, limb) for c in _as_floors(claims, limb)] for limb in fitting]
     if tier == "any" and len({x.tier for x in fitting}) > 1:
         return _for_all(claims, judged)
     best = max(judged, key=_rank)
     if tier is None and len({x.tier for x in fitting}) > 1:
         return _untold(claims, fitting, judged, best)
     return best
+
+
+def _as_floors(claims: Sequence[Claim], limb: Limb) -> Sequence[Claim]:
+    """The claims, their joining word said of the floors where both figures it joins are the limb's floors."""
+    figures = [c for c in claims if c.kind in ("fine", "imprisonment") and c.bound in (None, "min", "exact")]
+    if any(c.bound == "max" for c in claims if c.kind in ("fine", "imprisonment")):
+        return claims
+    if {c.kind for c in figures} == {"fine", "imprisonment"} and all(same(limb.figures.get((c.kind, "min")), c.quantity) for c in figures):  # type: ignore[arg-type]
+        return [replace(c, bound="min") if c.kind == "connective" else c for c in claims]
+    return claims
 
 
 def _rank(findings: list[Finding]) -> tuple[int, int]:
@@ -196,6 +208,31 @@ def _has_minimum(c: Claim, limb: Limb) -> tuple[Verdict, str]:
     return ("confirmed" if verdict == "contradicted" else "contradicted" if verdict == "confirmed" else verdict), why
 
 
+def _no_maximum(c: Claim, limb: Limb) -> tuple[Verdict, str]:
+    caps = [f"{p} {BOUND_SAID[b]} {say(q)}" for (p, b), q in limb.figures.items() if b in ("max", "exact") and c.of in ("", p)]
+    if caps:
+        return "contradicted", f"the text does set a cap for {TIER_SAID[limb.tier]}: {', '.join(caps)}"
+    return ("confirmed" if limb.unlimited and c.of == "fine" else "not_found"), f"the text names no cap for {TIER_SAID[limb.tier]}"
+
+
+def _gravest(part: str):
+    def check(c: Claim, limb: Limb) -> tuple[Verdict, str]:
+        there = limb.life if part == "life" else limb.death
+        said = f"the text gives {'' if there else 'no '}{'imprisonment for life' if part == 'life' else 'death'} for {TIER_SAID[limb.tier]}"
+        return ("confirmed" if there != c.denied else "contradicted"), said
+
+    return check
+
+
+def _prison_kind(c: Claim, limb: Limb) -> tuple[Verdict, str]:
+    said = {"simple": "simple imprisonment", "rigorous": "rigorous imprisonment"}.get(limb.prison_kind, "imprisonment, without saying whether it is simple or rigorous")
+    if not limb.imprisonment:
+        return "contradicted", f"the text gives no imprisonment for {TIER_SAID[limb.tier]}"
+    if limb.prison_kind not in ("simple", "rigorous"):
+        return "not_found", f"the text says {said}"
+    return ("confirmed" if (limb.prison_kind == c.of) != c.denied else "contradicted"), f"the text says {said}"
+
+
 def _presence(part: str, wanted: bool):
     def check(c: Claim, limb: Limb) -> tuple[Verdict, str]:
         if limb.only_floor or limb.relative:
@@ -220,7 +257,7 @@ def _only(connective: str):
 _CHECKS = {
     "fine": _figure, "imprisonment": _figure, "connective": _connective, "no_minimum": _no_minimum, "has_minimum": _has_minimum,
     "fine_only": _only("fine_only"), "imprisonment_only": _only("imprisonment_only"), "no_imprisonment": _presence("imprisonment", False),
-    "imprisonable": _presence("imprisonment", True), "no_fine": _presence("fine", False),
+    "imprisonable": _presence("imprisonment", True), "no_fine": _presence("fine", False), "no_maximum": _no_maximum, "life": _gravest("life"), "death": _gravest("death"), "prison_kind": _prison_kind,
 }  # fmt: skip
 
 
@@ -247,12 +284,21 @@ def _sum(c: Claim, r: Readings, f: Figure) -> Finding:
     elif c.bound in ("over", "under"):
         verdict = "contradicted" if c.bound == "over" and f.bound == "max" and not _above(f.quantity, c.quantity) else "not_found"  # type: ignore[arg-type]
     elif equal and c.bound == f.bound:
-        verdict = "confirmed"
+        verdict, said = _awarded(c, r, f, said)
     elif equal and c.bound is None:
         verdict, said = "not_found", f"{said}; the sentence does not say whether it is a cap, a floor or a fixed sum"
     else:
         verdict = "contradicted"
     return Finding(claim=c, verdict=verdict, why=said, citation=r.key, quote=f.quote.text)
+
+
+def _awarded(c: Claim, r: Readings, f: Figure, said: str) -> tuple[Verdict, str]:
+    """Whether a compensation may or must be awarded: the word that governs its clause in the text."""
+    words = f"{r.words.context} {r.words.text[: f.start]}"
+    law = "may" if re.search(r"\bmay\b[^.;]*$", words, re.IGNORECASE) else "shall" if re.search(r"\bshall\b[^.;]*$", words, re.IGNORECASE) else ""
+    if f.kind != "compensation" or c.modality == "none" or c.superlative or not law or c.modality == law:
+        return "confirmed", said
+    return "contradicted", f"{said}, which the court {'may' if law == 'may' else 'shall'} award: \"{' '.join(words.split())[-120:].partition(' ')[2]} ...\""
 
 
 def tier_said(tier: Tier | None) -> str:

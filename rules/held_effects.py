@@ -13,19 +13,26 @@ from rules.limbs import same, say
 from rules.model import Consequence, TimeLimit
 from rules.numbers import word_list
 from rules.read import Readings
-from rules.topic import likeliest
+from rules.topic import likeliest, scores
 
 # Events that ordinary prose calls by several names; a claim's event is compared through these.
 _EVENT_NAMES = {
     "capture": "seizure", "catching": "seizure", "caught": "seizure", "taken": "seizure", "taking": "seizure", "impoundment": "impounding", "pounding": "impounding", "auction": "sale",
     "crime": "offence", "commission": "offence", "incident": "offence", "occurrence": "offence", "committed": "offence", "detection": "discovery", "found": "discovery",
     "security": "deposit", "depositing": "deposit", "selling": "sale", "freeing": "release",
+    **dict.fromkeys(("picked", "captured", "lifted", "nabbed", "rounded", "grabbed", "hauled", "removed", "seizing", "pickup", "roundup", "takeaway"), "seizure"),
+    **dict.fromkeys(("pounded", "locked", "admitted", "entry", "admission", "lodged", "lodging", "confinement", "confined", "impound"), "impounding"),
+    **dict.fromkeys(("returned", "return", "freed", "collected", "collection", "handed", "given", "redeemed", "redemption", "liberated", "liberation", "recovered", "restored", "restoration", "let"), "release"),
+    **dict.fromkeys(("auctioned", "disposed", "disposal", "hammer", "auctioning"), "sale"),
+    **dict.fromkeys(("furnished", "furnishing", "deposited"), "deposit"),
+    **dict.fromkeys(("happened", "took", "act", "straying", "strayed", "trespass", "contravention", "breach", "violation"), "offence"),
+    **dict.fromkeys(("detected", "noticed", "noticing", "discovered", "learnt", "learned", "known", "surfaced"), "discovery"),
 }  # fmt: skip
 _KNOWN_EVENTS = frozenset(
     word_list("seizure impounding sale deposit receipt service communication publication discovery offence arrest detention payment filing presentation dismissal appointment "
     "registration grant refusal issue execution election release conviction expiry death removal resignation delivery submission completion transfer acquisition rejection "
     "notification suspension cancellation termination commencement retirement information production accrual constitution order judgment notice complaint decision award "
-    "knowledge hearing trial sentence")
+    "knowledge hearing trial sentence acquittal verdict summons chargesheet report fir intimation inspection panchnama bail advertisement proclamation receipt possession")
 )
 
 
@@ -71,6 +78,8 @@ def hold_effect(c: Claim, readings: Sequence[Readings], sentence: str) -> Findin
     if c.kind == "bail":
         named = next((r for r in readings if re.search(r"\bbail", r.words.text, re.IGNORECASE)), None)
         return Finding(claim=c, verdict="not_found", why="the text says nothing that could be compared about bail" if named else "the text says nothing about bail")
+    if c.kind in _BROAD:
+        return _BROAD[c.kind](c, readings, sentence)
     found = [(r, x) for r in readings for x in r.consequences if x.kind == c.kind]
     if c.kind == "exemption":
         found = [(r, x) for r, x in found if re.search(r"\b(?:knowledge|diligence)\b", r.words.text, re.IGNORECASE)]
@@ -83,6 +92,40 @@ def hold_effect(c: Claim, readings: Sequence[Readings], sentence: str) -> Findin
     return max(rows, key=lambda f: {"confirmed": 2, "not_found": 1}.get(f.verdict, 0))
 
 
+
+def _owner_only(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """ "only the owner is liable", against "his property or in his charge"."""
+    for r in readings:
+        words = f"{r.words.context} {r.words.text}"
+        m = re.search(r"\bor\s+(?:(?:is|are|was)\s+)?(?:in\s+(?:his|her|the)\s+(?:charge|care|custody|control|possession)|(?:any\s+)?person\s+(?:in|having)\s+(?:the\s+)?(?:charge|care|control))", words, re.IGNORECASE)
+        if m and (r.penalties or "punished" in words):
+            return Finding(claim=c, verdict="contradicted", why=f"the text also names whoever has it \"{m[0][3:]}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text does not say this of the owner")
+
+
+def _no_limit(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """ "there is no time limit", against the limits for the matter the sentence speaks of."""
+    limits = [(r, t) for r in readings for t in r.limits]
+    if not limits:
+        return Finding(claim=c, verdict="not_found", why="the provision fixes no time limit")
+    marks = scores(sentence, [f"{t.actor} {t.action} {t.consequence} {r.words.heading}" for r, t in limits])
+    r, t = limits[marks.index(max(marks))]
+    told = max(marks) > 0 or len(limits) == 1
+    return Finding(claim=c, verdict="contradicted" if told else "not_found", why=f"the text gives {say(t.length)} {t.trigger}", citation=r.key, quote=t.figure.quote.text)
+
+
+def _injury(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """Compensation for an injury, against what the text compensates."""
+    for r in readings:
+        for f in r.sums:
+            if f.kind == "compensation":
+                there = re.search(r"\b(?:injur\w*|hurt|bodily|death)\b", f"{r.words.context} {r.words.text}", re.IGNORECASE)
+                verdict: Verdict = "not_found" if there else "confirmed" if c.denied else "contradicted"
+                return Finding(claim=c, verdict=verdict, why=f"the text gives compensation {_short(f.condition) or 'for what it names'}", citation=r.key, quote=f.quote.text)
+    return Finding(claim=c, verdict="not_found", why="the provision fixes no compensation")
+
+
+_BROAD = {"owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
 _NAMES = {
     "forfeiture": "forfeiture", "branding": "branding", "cognizable": "the offence being cognizable", "exemption": "want of knowledge or due diligence",
     "recoverable_as_fine": "recovery as a fine",
@@ -93,7 +136,12 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
     quote = x.quote.text if x.quote else r.words.text[x.start : x.end]
     said = f"the text says \"{_short(quote)}\""
     verdict: Verdict = "confirmed"
-    if c.denied:
+    invented = _invented(c, x, sentence)
+    if c.kind == "exemption" and not c.denied and re.search(r"\bor\b", x.condition) and _BOTH_LIMBS.search(sentence):
+        verdict, said = "contradicted", f"either is enough: {said}"
+    elif invented:
+        verdict, said = "contradicted", f"the text has no condition of {invented}: {said}"
+    elif c.denied:
         verdict = "contradicted"
         if c.kind != "exemption" and x.condition and re.search(r"\b(?:if|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
             verdict = "not_found"
@@ -111,6 +159,28 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
     elif x.condition and c.kind in ("forfeiture",):
         verdict, said = _conditioned(x, sentence, said)
     return Finding(claim=c, verdict=verdict, why=said, citation=r.key, quote=quote)
+
+
+_BOTH_LIMBS = re.compile(
+    r"\b(?:both|not\s+enough|insufficient|neither\s+alone|as\s+well\s+as|and\s+also|cumulative\w*|jointly)\b(?=.*\bdiligen)|\bdiligen\w*.*\b(?:both|not\s+enough|insufficient|as\s+well)\b"
+    r"|(?<!neither\s)\bkn(?:ow|ew|owledge)\w*\b(?:(?!\b(?:or|nor)\b).){0,60}\band\b.{0,60}\bdiligen|\bdiligen\w*\b(?:(?!\b(?:or|nor)\b).){0,60}\band\b.{0,60}\bkn(?:ow|ew|owledge)\w*",
+    re.IGNORECASE | re.DOTALL,
+)
+_ONLY_WHERE = re.compile(r"\b(?:only|unless|except|not\s+before|must\s+(?:first|already))\b(?P<what>.{0,80})", re.IGNORECASE | re.DOTALL)
+
+
+def _invented(c: Claim, x: Consequence, sentence: str) -> str:
+    """A condition of forfeiture that the sentence makes and the text does not: a brand, a second conviction, the owner's identity."""
+    m = _ONLY_WHERE.search(sentence) if c.kind == "forfeiture" else None
+    if not m:
+        return ""
+    if re.search(r"\bbrand|\bmark(?:ed|s|ing)?\b", m["what"], re.IGNORECASE) and not re.search(r"\bbrand|\bmark", x.condition):
+        return "a brand"
+    if re.search(r"\bsame\s+(?:person|owner|man)|\bowner(?:ship)?\s+(?:is|has|remains|was)\s+(?:the\s+same|unchanged|not\s+changed)", m["what"], re.IGNORECASE) and re.search(r"\bwhether\b.*\bor\s+not\b", x.condition):
+        return "one and the same owner"
+    if re.search(r"\b(?:second|subsequent|repeat\w*|later|third|previous(?:ly)?|earlier)\b", m["what"], re.IGNORECASE) and not re.search(r"\bsecond|subsequent", x.condition):
+        return "an earlier conviction"
+    return ""
 
 
 def _conditioned(x: Consequence, sentence: str, said: str) -> tuple[Verdict, str]:

@@ -92,11 +92,24 @@ def _fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
         for e in clause.reading.elsewhere:
             noun = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?"}.get(e.kind, e.kind)
             if clause.start <= e.start < clause.end and re.search(rf"\b(?:{noun})", sentence, re.IGNORECASE) and _bodies(e.by):
-                fits = _bodies(e.by) & _bodies(sentence)
-                claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence)
-                verdict: Verdict = "confirmed" if fits else "contradicted" if _bodies(sentence) else "not_found"
+                said, denied = _fixers(sentence, e.kind)
+                fits = _bodies(e.by)
+                claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, denied=bool(denied) or bool(w.NEGATION.search(sentence)))
+                verdict: Verdict = "contradicted" if (said - fits) or (denied & fits) else "confirmed" if said & fits else "not_found"
                 return Finding(claim=claim, verdict=verdict, why=f"the text leaves the {e.kind} to {e.by}", citation=clause.reading.key, quote=e.quote.text if e.quote else "")
     return None
+
+
+def _fixers(sentence: str, kind: str) -> tuple[set[str], set[str]]:
+    """The bodies that a sentence says fix a sum, and those of which it says that they do not."""
+    said: set[str] = set()
+    denied: set[str] = set()
+    for part in re.split(r"[;:]|,?\s+\b(?:but|whereas|while)\b", sentence):
+        for m in BODY.finditer(part):
+            not_this = re.search(r"\b(?:not|never|nor|neither|rather\s+than|instead\s+of|no)\b(?:\s+(?:by|the|a|up|to|left|for|itself))*\s*$", part[: m.start()], re.IGNORECASE)
+            verb = re.search(r"\b(?:not|never|n['’]t)\s+(?:\w+\s+){0,2}?(?:fix\w*|specif\w+|prescribe\w*|notif\w+|determine\w*|decide\w*|set)\b", part, re.IGNORECASE)
+            (denied if not_this or (verb and not not_this) else said).add(m.lastgroup or "")
+    return said - {"owner", "keeper", "complainant", "panjarapole"}, denied
 
 
 def _modality(must: bool, may: bool) -> Modality:

@@ -35,6 +35,7 @@ class Limb:
     death: bool = False
     per_day: Money | None = None
     floor_join: str = ""
+    prison_kind: str = ""  # "simple", "rigorous", "either"
     only_floor: bool = False  # the punishment itself was not given
     relative: str = ""
     words: str = ""  # the part of the provision that describes this limb: from the limb before it to this one's end
@@ -124,7 +125,7 @@ def _limb(r: Readings, p: Penalty, floors: list[tuple[Readings, Figure]], words:
     return Limb(
         tier=p.tier, figures=figures, imprisonment=prison is not None, fine=fine is not None, connective=p.connective, citation=r.key,
         quote=p.quote.text if p.quote else r.words.text[p.start : p.end], unlimited=bool(fine and fine.unlimited), life=bool(prison and prison.life), death=p.death,
-        per_day=fine.per_day if fine else None, floor_join=_floor_join(floors), relative=p.relative, words=words,
+        per_day=fine.per_day if fine else None, floor_join=_floor_join(floors), relative=p.relative, words=words, prison_kind=(prison.kind or "") if prison else "",
     )  # fmt: skip
 
 
