@@ -88,6 +88,18 @@ _OWNER_ONLY = w.phrase(
     r"\b(?:only|none but|nobody but|no one but|exclusively|solely)(?: \w+){0,3} (?:the |an? |registered |actual |legal |true )*owners?\b(?! (?:to|of)\b)(?=[^.;]{0,80}\b(?:punish|liable|fine|convict|guilty|prosecut|answerable|responsible|offence|sentence|charge|book))"
     r"|\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|person in charge|whoever (?:is|was) in charge|anyone in charge|in charge)\b[^.;]{0,50}?\b(?:goes free|go free|is not (?:liable|punish\w+|answerable|covered)|not (?:be )?(?:liable|punish\w+|prosecuted|fined)|cannot be (?:punish\w+|fined|prosecuted|convicted)|escapes?|is (?:exempt|safe|immune))\b"
 )
+_NO_COMPENSATION = w.phrase(
+    r"\b(?:no|without(?: any)?|nor(?: any)?|not any|never any)(?: (?:right to|claim to|claim for|power to (?:award|order|grant)|provision for|question of|scope for|order for))?(?: (?:such|any|monetary))* compensation\b(?! (?:exceed|above|over|more|beyond|of more|greater))"
+    r"|\bcompensation(?: \w+){0,6}? (?:cannot|can ?not|can['’]t|may not|shall not|is not|is never|is nowhere)(?: be)? (?:ordered|awarded|granted|available|payable|provided|given|allowed|claimed|directed|mentioned|possible)\b"
+    r"|\b(?:cannot|can ?not|can['’]t|may not|shall not|does not|doesn['’]t|is not (?:empowered|able|entitled) to|has no power to)(?: \w+){0,3}? (?:order|award|grant|provide for|give|allow|direct|pay)(?: \w+){0,6}? compensation\b"
+)
+_PART_DAY = w.phrase(
+    r"\b(?P<full>(?:complete|full|whole|entire|completed) days?\b|24[- ]?hours?\b|twenty[- ]four hours\b|(?:part|fraction|portion)s? of a day (?:is|are|do|does|must|shall)(?: \w+)? ?(?:not|ignored|free|disregarded|left out|excluded)|every 24 hours)|(?P<part>\b(?:any )?parts? of (?:a|the|any|that) day\b|\bpart[- ]days?\b|\bfraction of a day\b)"
+)
+_APPROVAL = w.phrase(r"\b(?:previous|prior|advance|preceding) (?:written )?(?:approval|sanction|permission|consent|leave|concurrence)\b|\b(?:approval|sanction|permission|consent) of the executive committee\b|\bexecutive committee['’]?s? (?:approval|sanction|permission|consent)\b")
+_CEASES = w.phrase(r"\b(?P<off>ceas(?:e|es|ed) to (?:apply|operate|be in force|have effect)|no longer (?:applies|apply|operates?|in force)|(?:does|do) not apply any (?:more|longer)|stopped applying|(?:is|was|stands) repealed)\b|\b(?P<on>(?:continues?|goes on|still) (?:to )?(?:appl(?:y|ies|ying)|operates?|in force|governs?)|(?:is|remains) (?:still )?in force)\b")
+_UNASKED = w.phrase(r"\b(?:automatic(?:ally)?|of its own accord|suo motu|without (?:any |an |the |his |her |even )*(?:application|request|demand|asking|applying|having to apply|being asked)|no application (?:is |being |need be )?(?:needed|required|necessary|made))\b")
+_AWARDED = w.phrase(r"\bcompensation\b")
 _INJURY = w.phrase(r"\b(?:injur(?:y|ies)|injured|hurt|bodily|bitten|gored|wounds?|wounded|medical|hospital|death|killed|knocked down|pain|suffering|treatment)\b")
 
 
@@ -103,6 +115,23 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
     for m in w.PRISON_KIND.finditer(text):
         said = (m["kind"] or ("rigorous" if m[0][0].upper() == "R" else "simple")).lower()
         yield _claim("prison_kind", m, original, of=said, denied=_denied(text, m), tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+    for m in _NO_COMPENSATION.finditer(text):
+        yield _claim("no_compensation", m, original)
+    if re.search(r"\b(?:refund\w*|return(?:ed|s)?|repa(?:id|ys?)|given back|released?)\b", text, re.IGNORECASE):
+        for m in _UNASKED.finditer(text):
+            yield _claim("unasked", m, original, denied=_denied(text, m))
+    if w.MONEY not in text and w.UNREAD not in text and not _NO_COMPENSATION.search(text):
+        for m in _AWARDED.finditer(text):
+            modality = _modality(text, m)
+            if modality != "none" and re.search(r"\b(?:court|magistrate|judge|bench|award\w*|order(?:ed|s)?|direct\w*|grant\w*|mandatory|compulsory|automatic\w*|discretion\w*|optional)\b", text, re.IGNORECASE) and not re.search(r"\bas (?:if|though)\b|\brecover", text, re.IGNORECASE):
+                yield _claim("award", m, original, modality=modality, denied=_denied(text, m))
+                break
+    for m in _PART_DAY.finditer(text):
+        yield _claim("part_day", m, original, denied=bool(m["full"]))
+    for m in _APPROVAL.finditer(text):
+        yield _claim("approval", m, original, denied=_denied(text, m) or bool(re.search(r"\b(?:not (?:be )?(?:needed|required|necessary)|unnecessary|dispensed with|need(?:s)? no|not need(?:ed)?)\b", text, re.IGNORECASE)) or bool(re.search(r"\bwithout (?:the |any |such )*$", text[: m.start()])))
+    for m in _CEASES.finditer(text):
+        yield _claim("ceases_to_apply", m, original, denied=bool(m["on"]))
     for m in w.NO_LIMIT.finditer(text):
         yield _claim("no_limit", m, original)
     for m in _OWNER_ONLY.finditer(text):

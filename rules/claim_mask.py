@@ -42,7 +42,12 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums:
             start = m.start() + (keep.end() if keep else 0)
             out[start : m.end()] = " " * (m.end() - start)
     blanked = "".join(out)
+    shared = tuple(_shared_units(blanked))
+    for q in shared:
+        out[q.start : q.end] = " " * (q.end - q.start)
+    blanked = "".join(out)
     found = tuple(q for q in find_quantities(_FINE_WORD.sub(lambda m: "m" * len(m[0]), blanked)) if not w.AGO.match(blanked, q.end))
+    found = _without_repeats(blanked, tuple(sorted((*found, *shared), key=lambda q: q.start)))
     found = tuple(sorted((*found, *_bare_terms(blanked, found)), key=lambda q: q.start))
     if bare_sums:
         found = tuple(sorted((*found, *_bare_sums(blanked, found)), key=lambda q: q.start))
@@ -51,6 +56,45 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums:
         sign = w.UNREAD if value is None else w.MONEY if isinstance(value, Money) else w.TIME if isinstance(value, Duration) else w.PERCENT
         out[q.start : q.end] = sign * (q.end - q.start)
     return Masked("".join(out), found, sentence)
+
+
+_SAID_NUMBER = r"(?:\d[\d,]*|(?:(?:" + "|".join(x for x in NUMBER_WORDS if x.isascii()) + r")(?:[\s-]+(?:and\s+)?)?)+)"
+_SHARED = re.compile(rf"\b(?:between|from|of|fine|imprisonment|for|is|ranges?)\s+(?:an?\s+)?(?P<both>{_SAID_NUMBER}\s*(?P<join>\band\b|\bto\b|-|–)\s*{_SAID_NUMBER})\s*(?P<unit>rupees|days?|months?|years?)\b", re.IGNORECASE)
+
+
+def _shared_units(text: str) -> Iterator[FoundQuantity]:
+    """The first number of "between two hundred and fifty and five hundred rupees": its unit stands behind the second.
+
+    Words are cut at the "and" or "to" that leaves two numbers, the lower first; where several cuts do, none is made.
+    """
+    for m in _SHARED.finditer(text):
+        cuts = []
+        for j in re.finditer(r"\s+(?:and|to)\s+|\s*[-–]\s*", m["both"]):
+            low, high = parse_number(m["both"][: j.start()].strip()), parse_number(m["both"][j.end() :].strip())
+            if low is not None and high is not None and low < high and (j[0].strip().lower() != "and" or re.match(r"(?:between|from)\b", m[0], re.IGNORECASE)):
+                cuts.append((low, j.start()))
+        whole = parse_number(m["both"])
+        if len(cuts) > 1:
+            cuts = [c for c in cuts if c[0] >= 100 and m["both"][: c[1]].lower().count("hundred") >= 1] or cuts
+            cuts = cuts[-1:] if len({c[0] for c in cuts}) > 1 else cuts
+        if not cuts or (whole is not None and not re.match(r"(?:between|from)\b", m[0], re.IGNORECASE)):
+            continue
+        low, end = cuts[0]
+        start, unit = m.start("both"), m["unit"].lower().rstrip("s")
+        quantity = Money(low) if unit == "rupee" else Duration(low, unit)  # type: ignore[arg-type]
+        yield FoundQuantity(quantity, start, start + end, text[start : start + end])
+
+
+def _without_repeats(text: str, found: tuple[FoundQuantity, ...]) -> tuple[FoundQuantity, ...]:
+    """The quantities, one said twice ("Rs 2,000/- (Rupees Two Thousand only)", "six (6) months") kept once."""
+    out: list[FoundQuantity] = []
+    for q in found:
+        before = out[-1] if out else None
+        if before and q.quantity is not None and q.quantity == before.quantity and re.fullmatch(r"[\s/.-]*[(\[]\s*", text[before.end : q.start]) and (tail := re.match(r"\s*(?:only)?\s*[)\]]", text[q.end :], re.IGNORECASE)):
+            out[-1] = FoundQuantity(before.quantity, before.start, q.end + tail.end(), text[before.start : q.end + tail.end()])
+            continue
+        out.append(q)
+    return tuple(out)
 
 
 _BARE = re.compile(

@@ -15,7 +15,7 @@ ClaimKind = Literal[
     "fine", "imprisonment", "compensation", "fee", "deposit", "time_limit", "unknown",
     # without one
     "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine", "multiplied",
-    "no_maximum", "life", "death", "prison_kind", "no_limit", "owner_only", "injury",
+    "no_maximum", "life", "death", "prison_kind", "no_limit", "owner_only", "injury", "due", "no_compensation", "part_day", "territory", "approval", "ceases_to_apply", "unasked", "award",
     "forfeiture", "branding", "cognizable", "bail", "exemption", "recoverable_as_fine", "stray_number", "rule", "fact",
 ]  # fmt: skip
 ClaimBound = Literal["max", "min", "exact", "over", "under"]
@@ -48,6 +48,7 @@ class Claim:
     event: str = ""
     of: str = ""  # of what kind a minimum is denied: "fine", "imprisonment", "" (both)
     to: str = ""  # to whom something goes
+    weak: bool = False  # the kind was told by "maximum" or "ceiling" alone
     before_change: bool = False  # "raised from Rs 500 to ...": an earlier figure
 
 

@@ -53,7 +53,7 @@ _REPORTING = """
     remain remains remained become becomes became enjoy enjoys raise raised rises rose went change changed changes increased enhanced revised way ways ago back available itself anywhere exception exceptions rest rests
     turn turns vest vests accrue escape escapes avoid avoids evade free let off absolve absolved excused excuse excuses defence defense plead pleads pleaded succeed prove proves proved proving proof establish
     established satisfy satisfies satisfied bring brought object objection notice notices file files filed filing lodge lodged lodging institute instituted instituting initiate initiated commence commenced
-    unclaimed claimed claiming own failing fails fail failed offer sworn undersigned sd dated issue issued issues aware awareness
+    unclaimed claimed claiming own failing fails fail failed offer sworn virtue forthwith immediately investigated investigate undersigned sd dated issue issued issues aware awareness
 """
 _PUNISHING = """
     punish punishes punished punishable punishing punishment punishments penal penalty penalties penalise penalised penalize penalized penalised sanction sanctions sentence sentences sentenced sentencing term terms imprison

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rules import claim_words as w
-from rules.claim_model import FIGURE_KINDS, Claim
+from rules.claim_model import FIGURE_KINDS, Claim, Finding
 from rules.claim_neutral import NARROWING, NEUTRAL_STEMS, NEUTRAL_WORDS
 from rules.numbers import NUMBER_WORDS
 from rules.read import Readings
@@ -28,6 +28,9 @@ _REASONS = w.phrase(
 )
 _DAY_LED = re.compile(r"\b(?:until|till|before|after|since|prior\s+to|up\s+to)\s+(?:the\s+)?(?=\s{3,})", re.IGNORECASE)
 _ON_CONVICTION = w.phrase(r"\b(?:after|upon|on|before|without) (?:a |the |any )?(?:conviction|being convicted|trial)\b")
+_EXCEPT_WITHIN = w.phrase(r"\bno\b(?=[^.;]{0,120}\bexcept within\b)|\bexcept (?=within\b)|\b(?:only|just) (?=within\b)|\b(?:only|just) ?(?=[\ue002])|\b(?:time-?barred|barred)\b")
+_WHETHER_OWNER = w.phrase(r"\b(?:whether|even if|regardless of|irrespective of|no matter)(?: or not)?\b[^.;,]{0,40}?\b(?:owner\w*|owns|who)\b[^.;,]{0,40}?(?:\bnot\b|(?=[.;,]|$))")
+_ONLY_BEHIND = re.compile(rf"(?<=[{w.MONEY}])[\s,/-]*only\b", re.IGNORECASE)
 _ONLY_IF = w.phrase(r"\bonly (?:if|where|when|after|upon|on|for|in)\b")
 _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "compensation", "time_limit", "rule", "exemption"})
 _NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
@@ -36,16 +39,21 @@ _NEGATED = re.compile(r"\b(?:not|no|cannot|nobody|nor|neither)\b\s+(?:(?:be|been
 _ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without"})
 
 
-def unread(masked: str, claims: Sequence[Claim], readings: Sequence[Readings]) -> str:
+def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings]) -> str:
     """The first word of a masked sentence that neither a claim nor the law's words account for; "" where every word is accounted for.
 
     `readings`: what the provisions spoken of fix; their words, headings and opening words are the law's own.
     """
-    text = _without_claims(masked, claims)
+    text = _without_claims(masked, [f.claim for f in findings])
+    cited = {f.citation for f in findings}
+    if any(p.connective == "fine_only" for r in readings if r.key in cited for p in r.penalties):
+        text = _ONLY_BEHIND.sub(lambda m: " " * len(m[0]), text)
+    text = re.sub(f"[{w.MONEY}{w.TIME}{w.UNREAD}{w.PERCENT}]+", lambda m: " " * len(m[0]), text)
     negated = {stem(m["word"]) for r in readings for m in _NEGATED.finditer(r.words.text)}
     text = _NEGATED.sub(lambda m: " " * len(m[0]) if stem(m["word"]) in negated else m[0], text)
     law = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
     said = {x for r in readings for x in re.findall(r"[a-z]+", r.words.text.lower())} & _ALSO_LAW
+    said |= {"daily"} if any(re.search(r"\beach day\b", r.words.text) for r in readings) else set()
     for m in _WORD.finditer(text):
         for word, capital in _parts(m[0]):
             if word in NARROWING:
@@ -81,13 +89,19 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
     for c in claims:
         if c.trigger:
             text = text.replace(c.trigger, " " * len(c.trigger))
+    if "time_limit" in kinds:
+        patterns.append(_EXCEPT_WITHIN)
+    if "forfeiture" in kinds:
+        patterns.append(_WHETHER_OWNER)
     if "exemption" in kinds:
         patterns.append(w.NEGATION)
+    if any(c.per and not c.denied for c in claims):
+        patterns.append(w.PER)
     for p in (*patterns, *_ALWAYS):
         text = p.sub(lambda m: " " * len(m[0]), text)
     for c in claims:
         if c.denied or c.kind == "rule":
-            start = 0 if c.kind == "rule" else max(0, c.start - 70)
+            start = 0 if c.kind in ("rule", "territory") else max(0, c.start - 70)
             head = w.NEGATION.sub(lambda m: " " * len(m[0]), text[start : c.end]) if c.denied else text[start : c.end]
             text = text[:start] + head + text[c.end :]
-    return re.sub(f"[{w.MONEY}{w.TIME}{w.UNREAD}{w.PERCENT}]+", lambda m: " " * len(m[0]), text)
+    return text

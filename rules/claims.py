@@ -58,6 +58,8 @@ def _figures(text: Masked, tiers: Tiers, carried: ClaimKind | None) -> list[Clai
         kind = _kind(text, q, n, out, carried)
         if kind is None:
             continue
+        weak = kind.startswith("weak ")
+        kind = kind.removeprefix("weak ")  # type: ignore[assignment]
         bound = bound_of(text, q, max(start, floor), start, out)
         if bound == "under" and w.REASONS.match(text.text, q.end):
             bound = "min"  # "less than fifteen days needs special reasons": the floor, said from below
@@ -72,7 +74,7 @@ def _figures(text: Masked, tiers: Tiers, carried: ClaimKind | None) -> list[Clai
                 kind=kind, start=q.start, end=q.end, words=q.words, quantity=q.quantity, bound=bound, tier=tiers.at(q.start, q.end),
                 group=tiers.groups(q.start, q.end), denied=bool(w.NOT_JUST_BEFORE.search(window)), modality=_awarding(text, q) if kind == "compensation" else _modality(text.text[start : q.start]),
                 superlative=bool(w.SUPERLATIVE.search(text.text[start : q.start])) or bool(re.match(r"[\s,]*is the (?:highest|maximum|most)", text.text[q.end :])),
-                per=_per(text, q, n), trigger=trigger, event=event,
+                per=_per(text, q, n), trigger=trigger, event=event, weak=weak,
             )
         )  # fmt: skip
     return changes(text, ranges(text, _told_by_neighbour(text, out)))
@@ -125,7 +127,7 @@ def _kind(text: Masked, q: FoundQuantity, n: int, before: Sequence[Claim], carri
     if any(m.lastgroup == "weak" for m in w.NOUN.finditer(text.text[start:previous] + lead if previous < start else lead)) or any(
         m.lastgroup == "weak" for m in w.NOUN.finditer(text.text, q.end, end)
     ):
-        return "fine" if money else "imprisonment"
+        return "weak fine" if money else "weak imprisonment"  # type: ignore[return-value]
     if before and _fits(before[-1].kind, money):
         return before[-1].kind
     if before and before[-1].kind in ("fine", "imprisonment") and re.search(r"\b(?:or|and|plus|with)\b|[/+&]", text.text[before[-1].end : q.start]):

@@ -9,28 +9,28 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from corpus.book import Book
-from corpus.errors import NotInForce, NotKnown
 from corpus.mentions import CitationFinder
-from corpus.model import Act, Provision
+from corpus.model import Act
 from corpus.places import Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
 from rules.claim_residue import unread
 from rules.claims import mask, read_claims
-from rules.draft_hold import elsewhere, hold_in
-from rules.draft_days import Days, days_of
+from rules.draft_days import days_of
+from rules.draft_due import Due, events_of, read_due
+from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unknown_amendments
+from rules.draft_law import Law
 from rules.draft_says import LONGEST, asks, asserted, turned
 from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
+from rules.draft_territory import hold_territory
 from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
-from rules.held_rules import hold_rule
 from rules.model import Tier
 from rules.prose import Span, split_sentences
 from rules.read import Readings, read_act
-from rules.topic import stems
 from rules.verify import carried
 
 __all__ = ["SentenceFinding", "check_draft", "finding_json", "verdict_of"]
@@ -65,41 +65,10 @@ def finding_json(f: SentenceFinding) -> dict[str, Any]:
     return {"sentence": f.sentence, "start": f.start, "end": f.end, "verdict": f.verdict, "why": f.why, "citation": f.citation, "quote": f.quote}
 
 
-@dataclass(slots=True)
-class _Law:
-    """The readings of the book, a day at a time, read when they are first wanted."""
-
-    book: Book
-    read: Callable[[Act, dt.date], tuple[Readings, ...]]
-    _days: dict[tuple[str, dt.date], tuple[Readings, ...]] = field(default_factory=dict)
-
-    def of(self, act: str, on: dt.date) -> tuple[Readings, ...]:
-        """Everything an Act fixes on a day."""
-        if (act, on) not in self._days:
-            self._days[act, on] = self.read(self.book.act(act), on)
-        return self._days[act, on]
-
-    def within(self, scope: Scope, on: dt.date) -> tuple[tuple[Readings, ...], tuple[tuple[Provision, NotKnown], ...]]:
-        """The readings of a scope, and the places in it whose words of that day are not known."""
-        places = [p for top in scope.provisions for p in top.walk()] if scope.provisions else [p for a in sorted(scope.acts) for p in self.book.act(a).walk()]
-        keys = {p.key for p in places}
-        acts = sorted({p.citation.act for p in places})
-        readings = tuple(r for a in acts for r in self.of(a, on) if r.key in keys)
-        unknown = []
-        for p in places:
-            try:
-                if p.versions:
-                    p.at(on)
-            except NotKnown as e:
-                unknown.append((p, e))
-        return readings, tuple(unknown)
-
-
 # "convicted under section 6": the section names the offence; what follows on it may stand in another place of the Act
 _OFFENCE_UNDER = re.compile(r"\b(?:offen[cs]es?|convict\w*|guilty|charged?|accused|trying|tried|prosecut\w*|case)\s+(?:\w+\s+){0,3}?under\s+(?:the\s+)?$", re.IGNORECASE)
-_FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
-_AMENDING_ACT = re.compile(r"\b(?:Mah|Bom|Guj|Maharashtra|Bombay|Gujarat)\.?\s+(?:Act\s+)?(?:No\.?\s*)?(?P<n>\d+)\s+of\s+(?P<year>\d{4})\b")
-_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads")
+# "fees chargeable under section 243": a reference beside the matter, which may stand in another place of the Act
+_BESIDE_UNDER = re.compile(r"\b(?:chargeable|payable|leviable|due|expenses|fees?|seized|impounded|detained|awarded|ordered|appointed|authori[sz]ed|imposed|licen[cs]ed?|granted|deposited|notified)\s+(?:and\s+\w+\s+)?under\s+(?:the\s+)?$", re.IGNORECASE)
 
 
 def check_draft(
@@ -112,12 +81,13 @@ def check_draft(
     place in a sentence ("in Pune") stand for the Acts whose extent covers it; without it a place is only a word. `readings_of`: how an
     Act's readings of a day are come by, for a caller that keeps them.
     """
-    law = _Law(book, readings_of)
+    law = Law(book, readings_of, places)
     out: list[SentenceFinding] = []
     scope: Scope | None = None
     tier: Tier | None = None
     kind: ClaimKind | None = None
     paragraph = 0
+    events: dict[str, dt.date] = {}
     spans = split_sentences(text)
     for n, span in enumerate(spans):
         sentence = text[span.start : span.end]
@@ -129,7 +99,9 @@ def check_draft(
         if found or span.paragraph != paragraph:
             tier, kind = None, None
         paragraph = span.paragraph
-        judged, claims = _sentence(sentence, rows, found, law, on, tier, kind)
+        due = read_due(sentence, events)
+        events |= events_of(sentence)
+        judged, claims = _sentence(sentence, rows, found, law, on, tier, kind, due)
         out.append(replace(judged, start=span.start, end=span.end))
         tier, kind = carried(claims, tier, kind)
         scope = carried_on(rows, book, scope) if found else scope
@@ -161,7 +133,7 @@ def _ahead(
 
 
 def _sentence(
-    whole: str, rows: Sequence[tuple[int, int, Scope]], found: Sequence[Anchor], law: _Law, on: dt.date, tier: Tier | None, kind: ClaimKind | None
+    whole: str, rows: Sequence[tuple[int, int, Scope]], found: Sequence[Anchor], law: Law, on: dt.date, tier: Tier | None, kind: ClaimKind | None, due: Due | None
 ) -> tuple[SentenceFinding, tuple[Claim, ...]]:
     sentence, denied = asserted(whole)
     everywhere = [r for _, _, s in rows if not s.missing for r in law.within(s, on)[0]]
@@ -173,12 +145,18 @@ def _sentence(
     if asks(sentence):
         return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
+    if due is not None:
+        findings = [f for _, _, s in rows for f in last_day(due, sentence, claims, s, on, law)]
+        return _judged(whole, findings, ""), claims
     findings = _findings(sentence, masked, rows, claims, spans, law, on)
+    if not claims and (territory := hold_territory(sentence, found, law.book, law.places)):
+        findings = [territory]
     if not claims and not findings and any(a.place is None for a in found):
-        findings.append(_only_cited(sentence, masked, rows, law, on))
+        findings.append(only_cited(sentence, masked, rows, law, on, [sentence[a:b] for a, b in quotes]))
     findings = turned(findings) if denied else findings
     if worst([f.verdict for f in findings]) == "confirmed" and (claims or findings[0].quote):
-        left = unread(masked, [f.claim for f in findings], everywhere) or next((d for _, _, s in rows if (d := days_of(sentence, on, spans, s, law.book).left)), "")
+        decided = [r for act in {f.citation.split()[0] for f in findings if f.citation} for r in law.of(act, on) if r.key in {f.citation for f in findings}]
+        left = unread(masked, findings, [*everywhere, *decided]) or next((d for _, _, s in rows if (d := days_of(sentence, on, spans, s, law.book).left)), "")
         if left:
             findings.append(replace(findings[0], verdict="not_found", why=f"the sentence also says \"{left}\", which could not be compared with the text"))
     return _judged(whole, findings, "the sentence states nothing that can be checked against the text"), claims
@@ -194,7 +172,7 @@ def _judged(sentence: str, findings: Sequence[Finding], nothing: str) -> Sentenc
 
 
 def _findings(
-    sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], spans: Sequence[tuple[int, int]], law: _Law, on: dt.date
+    sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], spans: Sequence[tuple[int, int]], law: Law, on: dt.date
 ) -> list[Finding]:
     """What is found about the claims of a sentence, law by law of those it names."""
     findings: list[Finding] = []
@@ -202,20 +180,24 @@ def _findings(
         mine = [c for c in claims if n in _rows_of(c, rows, claims, sentence)]
         if _OFFENCE_UNDER.search(sentence[:at]):
             beside = [c for c in mine if c.kind not in PUNISHMENT]
-            findings += _held(sentence, masked, beside, replace(scope, provisions=(), cited=False), days_of(sentence, on, spans, scope, law.book), law) if beside else []
+            findings += held_on(sentence, masked, beside, replace(scope, provisions=(), cited=False), days_of(sentence, on, spans, scope, law.book), law) if beside else []
             mine = [c for c in mine if c.kind in PUNISHMENT]
             if beside and not mine:
                 continue
         if scope.missing:
-            findings.append(_note(sentence, "not_found", scope.missing))
+            findings.append(note(sentence, "not_found", scope.missing))
             continue
-        earlier = [c for c in mine if c.before_change]
-        findings += [f for c in earlier for f in _earlier(sentence, masked, c, scope, law, on)]
+        findings += [f for c in mine if c.before_change for f in earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
-        findings += [_note(sentence, "not_found", why) for why in _unknown_amendments(sentence, scope, law.book)]
+        findings += [note(sentence, "not_found", why) for why in unknown_amendments(sentence, scope, law.book)]
+        beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at]))
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
-            findings += _held(sentence, masked, part.claims, scope, days, law)
+            held = held_on(sentence, masked, part.claims, scope, days, law)
+            if beside_under and any(f.verdict != "confirmed" for f in held):
+                wide = held_on(sentence, masked, part.claims, replace(scope, provisions=(), cited=False), days, law)
+                held = wide if worst([f.verdict for f in wide]) == "confirmed" or not any(f.quote for f in held if f.verdict == "contradicted") else held
+            findings += held
     return findings
 
 
@@ -247,10 +229,6 @@ def _blank(sentence: str, spans: Sequence[tuple[int, int]]) -> str:
     return "".join(out)
 
 
-def _note(sentence: str, verdict: Verdict, why: str, citation: str = "") -> Finding:
-    return Finding(claim=Claim(kind="rule", start=0, end=len(sentence), words=sentence), verdict=verdict, why=why, citation=citation)
-
-
 def _rows_of(c: Claim, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[Claim], sentence: str) -> set[int]:
     """The laws a claim is said of: one, and those named beside it in one breath ("Mumbai and Pune have the same fine")."""
     out = {_row_of(c, rows, claims, sentence)}
@@ -275,115 +253,3 @@ def _row_of(c: Claim, rows: Sequence[tuple[int, int, Scope]], claims: Sequence[C
     if prefixed:
         return before[-1] if before else after[0]
     return after[0] if after else before[-1]
-
-
-def _held(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, days: Days, law: _Law) -> list[Finding]:
-    """The claims of one scope on the day or days the sentence speaks of; a year is held on its first and its last day."""
-    first = _on_day(sentence, masked, claims, scope, days.first, law)
-    if days.last == days.first:
-        return first
-    last = _on_day(sentence, masked, claims, scope, days.last, law)
-    if [f.verdict for f in first] == [f.verdict for f in last]:
-        return last
-    if len(first) != len(last):
-        return [_note(sentence, "not_found", f"the text changed between {days.first.isoformat()} and {days.last.isoformat()}")]
-    return [a if a.verdict == b.verdict else replace(b, verdict="not_found", why=f"the text changed between {days.first.isoformat()} and {days.last.isoformat()}") for a, b in zip(first, last, strict=True)]
-
-
-def _unknown_amendments(sentence: str, scope: Scope, book: Book) -> list[str]:
-    """Amending Acts the sentence names and no note of the Acts spoken of does."""
-    known = {tuple(re.findall(r"\d+", a.by)[-2:]) for act in scope.acts for a in book.act(act).amendments} | {tuple(re.findall(r"\d+", book.act(act).number)[-2:]) for act in scope.acts}
-    return [f"no amendment note of the Act names {m[0]}" for m in _AMENDING_ACT.finditer(sentence) if (m["n"], m["year"]) not in known]
-
-
-def _earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
-    """ "raised from Rs 500": what the figure was in any earlier version whose words are known."""
-    places = [p for top in scope.provisions for p in top.walk()] if scope.provisions else [p for a in sorted(scope.acts) for p in law.book.act(a).walk()]
-    days = sorted({v.end - dt.timedelta(days=1) for p in places for v in p.versions if v.end is not None and v.end <= on and v.known == "whole"})
-    rows = [f for day in days for f in _on_day(sentence, masked, [c], scope, day, law)]
-    good = [f for f in rows if f.verdict == "confirmed"]
-    open_ = [f for f in rows if f.verdict == "not_found"]
-    return good[:1] or open_[:1] or rows[-1:] or [_note(sentence, "not_found", "no earlier words of the provision are known")]
-
-
-def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: _Law) -> list[Finding]:
-    readings, unknown = law.within(scope, on)
-    if scope.outside and claims:
-        where = ", ".join(law.book.act(a).extent.said for a in sorted(scope.acts))
-        return [_note(sentence, "contradicted", f"the Act cited does not apply in {scope.outside}: it extends to {where}", next((p.key for p in scope.provisions), ""))]
-    if scope.place and not scope.acts:
-        return [_note(sentence, "not_found", f"no Act of the book applies in {scope.place}")] if claims else []
-    if not readings:
-        gone = next((e for _, e in unknown), None)
-        if claims and gone is not None:
-            return [_note(sentence, "not_found", gone.reason)]
-        return [_note(sentence, "not_found", "the provision has no words that fix a figure")] if claims else []
-    if not scope.known:
-        return _anywhere(sentence, masked, claims, scope, law, on)
-    whole = [r for a in sorted(scope.acts) for r in law.of(a, on)]
-    held = hold_in(sentence, masked, claims, readings, scope, whole)
-    here = {r.words.citation.act for r in readings}
-    others = [r for a in law.book.acts if a.id not in here for r in law.of(a.id, on)] if claims else []
-    out = [_admit_unknown(elsewhere(f, masked, readings, others), readings, unknown, law, on) for f in held]
-    rule = hold_rule(sentence, masked, readings) if not claims else None
-    return [*out, rule] if rule else out
-
-
-def _admit_unknown(f: Finding, readings: Sequence[Readings], unknown: Sequence[tuple[Provision, NotKnown]], law: _Law, on: dt.date) -> Finding:
-    """A finding that would rest on words of that day which are not known is "not found", with the reason.
-
-    A place whose words are not known bears on a claim where its words of another day speak of the same kind and tier.
-    """
-    if f.verdict == "confirmed" and not f.claim.superlative:
-        return f
-    for place, reason in unknown:
-        if isinstance(reason, NotInForce):
-            continue
-        later = [r for v in place.versions if v.known != "not" for r in law.of(place.citation.act, v.settled or v.start or on) if r.key == place.key]
-        tiers = {p.tier for r in later for p in r.penalties}
-        kinds = {x.kind for r in later for x in r.figures}
-        about = f.claim.kind in kinds or (bool(tiers) and f.claim.kind not in ("compensation", "fee", "deposit", "time_limit", "rule"))
-        if about and (f.claim.tier in (None, "any") or not tiers or f.claim.tier in tiers):
-            return replace(f, verdict="not_found", why=reason.reason, citation=place.key, quote="")
-    return f
-
-
-def _anywhere(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, law: _Law, on: dt.date) -> list[Finding]:
-    """A sentence that names no law, in a book of several Acts: not found, unless every Act that speaks of the matter says the same."""
-    if not claims:
-        return []
-    each = []
-    for act in sorted(scope.acts):
-        readings = law.of(act, on)
-        if any(stems(masked) & stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings if r.all):
-            each.append(hold_in(sentence, masked, claims, readings, Scope(acts=frozenset({act}))))
-    if not each:
-        return [_note(sentence, "not_found", "the sentence names no provision and no Act, and nothing in the book speaks of its matter")]
-    out = []
-    for n, c in enumerate(claims):
-        rows = [row[n] for row in each if n < len(row)]
-        verdicts = {f.verdict for f in rows}
-        if len(verdicts) == 1:
-            out.append(rows[0])
-        else:
-            said = "; ".join(f"{f.citation.split()[0]}: {f.why}" for f in rows if f.citation)
-            out.append(Finding(claim=c, verdict="not_found", why=f"the sentence names no Act, and the Acts differ: {said}"))
-    return out
-
-
-def _only_cited(sentence: str, masked: str, rows: Sequence[tuple[int, int, Scope]], law: _Law, on: dt.date) -> Finding:
-    """A sentence that cites and claims nothing: the provision is there; whether it is about this is told by the words they share."""
-    for _, _, scope in rows:
-        readings, unknown = law.within(scope, on)
-        if not readings and unknown:
-            return _note(sentence, "not_found", unknown[0][1].reason)
-        mine = stems(masked)
-        theirs = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
-        key = scope.provisions[0].key if scope.provisions else ""
-        mine -= _INTRODUCES
-        if scope.exact and not _FIGURE_LEFT.search(masked) and (not mine or len(mine & theirs) * 2 >= len(mine)):
-            return _note(sentence, "confirmed", "the provision cited is in the text", key)
-        if not scope.exact:
-            return _note(sentence, "nothing_to_check", "the sentence names an Act and states nothing that can be checked")
-        return _note(sentence, "not_found", "the provision cited is in the text; what the sentence says of it could not be compared", key)
-    return _note(sentence, "nothing_to_check", "the sentence states nothing that can be checked")

@@ -86,6 +86,16 @@ def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope:
     return Days(on, on, False, left)
 
 
+def full_dates(sentence: str) -> list[tuple[dt.date, int, int]]:
+    """The dates of a sentence that name a day, with their spans."""
+    out = []
+    for m in _DATE.finditer(sentence):
+        first, last = _span(m)
+        if first == last and not m["year"]:
+            out.append((first, m.start(), m.end()))
+    return out
+
+
 def _ago(sentence: str, on: dt.date) -> Days | None:
     ago = re.search(r"\b(?P<n>[\w-]+(?:\s+and\s+a\s+half)?)\s+(?P<unit>years?|decades?)\s+(?:ago|back|earlier|before)\b", sentence, re.IGNORECASE)
     if not ago:
@@ -105,7 +115,7 @@ def _by_amendment(sentence: str, on: dt.date, scope: Scope, book: Book) -> Days 
         day = _amended(amending["act"], scope, book)
         if day is not None:
             before = day[0] - dt.timedelta(days=1)
-            return Days(before, before, True) if amending["led"].lower() in _ENDS_BEFORE + ("prior to",) else Days(max(day[1], on), max(day[1], on), True)
+            return Days(before, before, True) if amending["led"].lower() in (*_ENDS_BEFORE, "prior to") else Days(max(day[1], on), max(day[1], on), True)
     of = _AMENDMENT_OF.search(sentence)
     if of:
         year = int(of["y1"] or of["y2"])

@@ -7,14 +7,15 @@ of the choices bear out and others do not is not found.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rules.claim_model import Claim, Finding
+from rules.claim_model import FIGURE_KINDS, Claim, Finding
 from rules.draft_scope import Scope
 from rules.held import PUNISHMENT, hold_punishments, hold_sum
-from rules.held_effects import hold_effect, hold_limit, hold_multiplied
+from rules.held_effects import OPEN_KINDS, hold_effect, hold_limit, hold_multiplied
 from rules.held_rules import BODY
 from rules.limbs import Limb, limbs_of
-from rules.model import Figure, Tier, TimeLimit
+from rules.model import Figure, Money, Tier, TimeLimit
 from rules.read import Readings
 from rules.topic import likeliest, scores, stems
 
@@ -27,6 +28,7 @@ _ABSENT = {
 def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope, whole: Sequence[Readings] = ()) -> list[Finding]:
     """A finding for each claim, in the order of the claims. `topic`: the sentence with citations, titles and places blanked; `whole`:
     all that the Act fixes, for an effect that the place cited does not have and another place of the Act has."""
+    claims = [_of_cited_kind(c, readings, scope) for c in claims]
     found: dict[int, Finding] = {}
     groups: dict[tuple[int, Tier | None], list[Claim]] = {}
     for c in claims:
@@ -39,6 +41,17 @@ def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequen
         for c, f in zip(group, _punished(topic, group, offences, scope), strict=True):
             found[id(c)] = f
     return [found[id(c)] for c in claims]
+
+
+def _of_cited_kind(c: Claim, readings: Sequence[Readings], scope: Scope) -> Claim:
+    """A sum or term of no said kind ("not more than Rs 2,000 under section 90A(2)(a)") is of the one kind that the provision cited fixes."""
+    if not scope.cited or c.quantity is None or not (c.kind == "unknown" or c.weak):
+        return c
+    money = isinstance(c.quantity, Money)
+    kinds = {f.kind for r in readings for f in r.figures if isinstance(f.quantity, Money) == money and f.kind in FIGURE_KINDS}
+    if len(kinds) != 1 or c.kind in kinds:
+        return c
+    return replace(c, kind=kinds.pop(), bound="max" if c.bound is None and not money else c.bound)  # type: ignore[arg-type]
 
 
 def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequence[Readings]) -> Finding:
@@ -122,13 +135,16 @@ def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], s
         return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" cannot be checked: the sentence does not say what kind of figure it is")
     if c.kind == "fact":
         return Finding(claim=c, verdict="not_found", why=f"\"{c.words}\" is what happened in a case; what a case came to is not checked")
-    f = hold_effect(c, readings, sentence)
+    f = hold_effect(c, readings, topic)
+    if f.verdict == "not_found" and not f.citation and c.kind in OPEN_KINDS:
+        return hold_effect(c, whole, topic)
     if f.verdict == "not_found" and not f.citation and c.kind in _ABSENT:
         key = scope.provisions[0].key if scope.provisions else ""
         beside = hold_effect(c, whole, sentence)
         if beside.citation:
             if beside.verdict == "confirmed":
-                return Finding(claim=c, verdict="not_found", why=f"that stands in another place of the Act: {beside.why}", citation=beside.citation, quote=beside.quote)
+                verdict = "contradicted" if scope.cited and scope.provisions and scope.provisions[0].citation.path else "not_found"
+                return Finding(claim=c, verdict=verdict, why=f"that stands in another place of the Act: {beside.why}", citation=beside.citation, quote=beside.quote)
             return beside
         return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text supplied has nothing on {_ABSENT[c.kind]}", citation=key)
     return f
@@ -139,7 +155,9 @@ def _sum(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) ->
     elsewhere = next((e.by for r in readings for e in r.elsewhere if e.kind == c.kind), "")
     if not sums:
         f = hold_sum(c, [], elsewhere)
-        if f.verdict == "not_found" and c.quantity is not None and (scope.cited or scope.exact):
+        if elsewhere and f.verdict == "contradicted":
+            return replace(f, verdict="not_found")  # a notification or a rule may fix this very sum
+        if f.verdict == "not_found" and c.quantity is not None and not any(r.elsewhere for r in readings) and (scope.cited or scope.exact):
             return Finding(claim=c, verdict="contradicted", why=f"the provision fixes no {c.kind}", citation=scope.provisions[0].key)
         return f
     picked = likeliest(sentence, [f"{r.words.heading} {r.words.context} {r.words.text}" for r, _ in sums])

@@ -13,10 +13,6 @@ from rules.claim_model import Finding
 
 LONGEST = 2500  # characters of one sentence that are read; no sentence of a draft that a person wrote has more
 
-_ASKS = re.compile(
-    r"^\W*(?:(?:Q|Ques|Question)\s*\.?\s*\d*\s*[:.)-]\s*|\d+[.)]\s*)?(?:(?:and|but|so|then|now)\s*,?\s+)?(?:is|are|was|were|can|could|does|do|did|has|have|had|will|would|shall|should|may|might|must|what|which|who|whom|whose|how|when|where|why|whether|if|in\s+which|under\s+what|by\s+when|within\s+what|am)\b",
-    re.IGNORECASE,
-)
 _WRONG = r"(?:denied|wrong|incorrect|inaccurate|untrue|false|a\s+myth|a\s+misconception|a\s+mistake|mistaken|erroneous|misleading|baseless|unfounded|without\s+basis|a\s+rumou?r|nonsense|not\s+(?:true|correct|right|accurate|the\s+(?:case|law|position)|so))"
 _DENIED_HEAD = re.compile(rf"^(?P<head>.{{0,60}}?\b(?:it\s+(?:is|was|would\s+be)|it['’]s|that\s+is)\s+(?:\w+ly\s+|also\s+)?{_WRONG}\s+(?:to\s+(?:say|claim|state|suggest|think|tell|assert|believe|hold|contend|argue|write)\s+)?(?:that\s+)?)(?=\w)", re.IGNORECASE | re.DOTALL)
 _DENIED_TAIL = re.compile(
@@ -29,7 +25,7 @@ def asks(sentence: str) -> bool:
     """True for a question; "The fine is Rs 300, right?" and "Did you know that ...?" assert all the same."""
     if not sentence.rstrip("\"”’') ").endswith("?"):
         return False
-    return bool(_ASKS.match(sentence)) and not re.search(r"\b(?:did|do)\s+you\s+know\b|,\s*(?:right|correct|no|is\s*n['’]t\s+it|is\s+it\s+not)\s*\?", sentence, re.IGNORECASE)
+    return not re.search(r"\b(?:did|do)\s+you\s+know\b|,\s*(?:right|correct|no|is\s*n['’]t\s+it|is\s+it\s+not)\s*\?", sentence, re.IGNORECASE)
 
 
 def asserted(sentence: str) -> tuple[str, bool]:

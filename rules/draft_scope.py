@@ -93,7 +93,7 @@ def _covers(act: Act, place: Place) -> bool:
     return extent.areas is None or place.kind == "state" or place.kind in extent.areas
 
 
-_VAGUE = frozenset({"district", "city", "state", "country", "village", "cantonment"})
+VAGUE = frozenset({"district", "city", "state", "country", "village", "cantonment"})
 
 
 _CLAUSE = re.compile(r"[;\n]|,?\s+(?:while|whereas|but)\s+|,\s+(?:and\s+)?(?=in\s+[A-Z])")
@@ -125,9 +125,9 @@ def _of_clause(found: Sequence[Anchor], carried: Scope | None, acts: frozenset[s
         named = a
         if len(a.provisions) > 1:
             named = _narrowed(a, where, acts, carried)
-        near = [p for p in where if p.acts or (p.place is not None and p.place.kind not in _VAGUE)]
+        near = [p for p in where if p.acts or (p.place is not None and p.place.kind not in VAGUE)]
         outside = ""
-        if len(law) == 1 and len(near) == 1 and named.acts and not (named.acts & near[0].acts) and near[0].place is not None and near[0].place.kind not in _VAGUE:
+        if len(law) == 1 and len(near) == 1 and named.acts and not (named.acts & near[0].acts) and near[0].place is not None and near[0].place.kind not in VAGUE:
             outside = near[0].place.name
         if named.missing:
             out.append((a.start, a.end, Scope(missing=named.missing, known=False)))

@@ -6,11 +6,11 @@ unsaid (a tier where the text has two, a bound) is never filled in: the claim is
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.claim_model import Claim, Finding, Verdict
+from rules.held_effects import award_modality
 from rules.limbs import BOUND_SAID, TIER_SAID, Limb, same, say
 from rules.model import Figure, Quantity, Tier
 from rules.read import Readings
@@ -295,7 +295,7 @@ def _sum(c: Claim, r: Readings, f: Figure) -> Finding:
 def _awarded(c: Claim, r: Readings, f: Figure, said: str) -> tuple[Verdict, str]:
     """Whether a compensation may or must be awarded: the word that governs its clause in the text."""
     words = f"{r.words.context} {r.words.text[: f.start]}"
-    law = "may" if re.search(r"\bmay\b[^.;]*$", words, re.IGNORECASE) else "shall" if re.search(r"\bshall\b[^.;]*$", words, re.IGNORECASE) else ""
+    law = award_modality(r, f)
     if f.kind != "compensation" or c.modality == "none" or c.superlative or not law or c.modality == law:
         return "confirmed", said
     return "contradicted", f"{said}, which the court {'may' if law == 'may' else 'shall'} award: \"{' '.join(words.split())[-120:].partition(' ')[2]} ...\""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from rules.claim_model import Claim, Finding, Verdict
 from rules.limbs import same, say
-from rules.model import Consequence, TimeLimit
+from rules.model import Consequence, Figure, Modality, TimeLimit
 from rules.numbers import word_list
 from rules.read import Readings
-from rules.topic import likeliest, scores
+from rules.topic import likeliest, scores, stems
 
 # Events that ordinary prose calls by several names; a claim's event is compared through these.
 _EVENT_NAMES = {
@@ -62,10 +63,17 @@ def _limit(c: Claim, r: Readings, t: TimeLimit) -> Finding:
     return Finding(claim=c, verdict=verdict, why=said, citation=r.key, quote=t.figure.quote.text)
 
 
+def event_name(event: str) -> str:
+    """An event by the one name under which events are compared."""
+    return _EVENT_NAMES.get(event, event)
+
+
 def _trigger(c: Claim, t: TimeLimit) -> Verdict:
     if not c.event:
         return "confirmed" if not c.trigger else "not_found"
-    mine, law = _EVENT_NAMES.get(c.event, c.event), _EVENT_NAMES.get(t.event, t.event)
+    mine, law = event_name(c.event), event_name(t.event)
+    if mine not in _KNOWN_EVENTS:  # "after the seizure no owner offers": the first word of the trigger that names an event
+        mine = next((event_name(x) for x in re.findall(r"[a-z]+", c.trigger.lower())[:4] if event_name(x) in _KNOWN_EVENTS), mine)
     if mine == law:
         return "confirmed"
     if not law:
@@ -120,12 +128,78 @@ def _injury(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
         for f in r.sums:
             if f.kind == "compensation":
                 there = re.search(r"\b(?:injur\w*|hurt|bodily|death)\b", f"{r.words.context} {r.words.text}", re.IGNORECASE)
-                verdict: Verdict = "not_found" if there else "confirmed" if c.denied else "contradicted"
+                verdict: Verdict = ("not_found" if c.denied else "confirmed") if there else "confirmed" if c.denied else "contradicted"
                 return Finding(claim=c, verdict=verdict, why=f"the text gives compensation {_short(f.condition) or 'for what it names'}", citation=r.key, quote=f.quote.text)
     return Finding(claim=c, verdict="not_found", why="the provision fixes no compensation")
 
 
-_BROAD = {"owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
+def _no_compensation(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """ "no compensation can be ordered", against a compensation the text fixes."""
+    for r in readings:
+        for f in r.sums:
+            if f.kind == "compensation":
+                return Finding(claim=c, verdict="contradicted", why=f"the text gives compensation up to {say(f.quantity)}", citation=r.key, quote=f.quote.text)  # type: ignore[arg-type]
+    return Finding(claim=c, verdict="not_found", why="the text names no compensation")
+
+
+def _part_day(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """Whether a part of a day counts: "for each day during any part of which"."""
+    for r in readings:
+        if re.search(r"\bday\s+(?:or|during)\s+(?:any\s+)?part\b|\bpart\s+of\s+a\s+day\b", r.words.text, re.IGNORECASE):
+            return Finding(claim=c, verdict="contradicted" if c.denied else "confirmed", why=f"the text says \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text does not say whether a part of a day counts")
+
+
+def _approval(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """An approval that is needed, against a clause that names the sections it is needed for."""
+    for r in readings:
+        for x in r.consequences:
+            listed = re.search(r"\bnamely\b[^A-Za-z]*(?P<what>.*)", r.words.text, re.IGNORECASE | re.DOTALL)
+            if x.kind == "approval" and listed:
+                own = [n for n in re.findall(r"\d+[A-Z]*", listed["what"]) if re.search(rf"(?<!\d){n}(?!\d)", sentence)]
+                verdict: Verdict = "not_found" if own else "confirmed" if c.denied else "contradicted"
+                return Finding(claim=c, verdict=verdict, why=f"the text needs it only for \"{_short(listed['what'])}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text names no such approval")
+
+
+def _ceases(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """An Act that has ceased to apply."""
+    for r in readings:
+        for x in r.consequences:
+            if x.kind == "ceases_to_apply" and len(stems(sentence) & stems(r.words.text)) >= 2:
+                return Finding(claim=c, verdict="contradicted" if c.denied else "confirmed", why=f"the text says \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text does not say what has ceased to apply")
+
+
+def _unasked(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """A refund or release "without any application", against "on an application made by ..."."""
+    for r in readings:
+        for x in r.consequences:
+            if x.kind in ("refund", "release") and re.search(r"\bapplication\b", f"{x.condition} {r.words.text[x.start : x.end]}", re.IGNORECASE):
+                return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text says \"{_short(x.condition or r.words.text[x.start : x.end])}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text does not say whether an application is needed")
+
+
+def _award(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """Whether the court may or must award compensation, where the sentence names no sum."""
+    sums = [(r, f) for r in readings for f in r.sums if f.kind == "compensation"]
+    if not sums:
+        return Finding(claim=c, verdict="not_found", why="the provision fixes no compensation")
+    r, f = sums[likeliest(sentence, [f"{r.words.heading} {r.words.context} {r.words.text}" for r, _ in sums])[0]]
+    law = award_modality(r, f)
+    said = f"the text says that the court {'may' if law == 'may' else 'shall'} award it"
+    verdict: Verdict = "not_found" if not law or c.denied else "contradicted" if law != c.modality else "not_found"
+    return Finding(claim=c, verdict=verdict, why=said, citation=r.key, quote=r.words.text)
+
+
+def award_modality(r: Readings, f: Figure) -> Modality | Literal[""]:
+    """Whether a compensation may or must be awarded: the word that governs its clause in the text, "" where none does."""
+    words = f"{r.words.context} {r.words.text[: f.start]}"
+    return "may" if re.search(r"\bmay\b[^.;]*$", words, re.IGNORECASE) else "shall" if re.search(r"\bshall\b[^.;]*$", words, re.IGNORECASE) else ""
+
+
+_BROAD = {"unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
+OPEN_KINDS = frozenset(_BROAD)
 _NAMES = {
     "forfeiture": "forfeiture", "branding": "branding", "cognizable": "the offence being cognizable", "exemption": "want of knowledge or due diligence",
     "recoverable_as_fine": "recovery as a fine",
@@ -145,6 +219,8 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
         verdict = "contradicted"
         if c.kind != "exemption" and x.condition and re.search(r"\b(?:if|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
             verdict = "not_found"
+    elif c.kind == "forfeiture" and x.condition and _UNCONDITIONAL.search(sentence):
+        verdict, said = "contradicted", f"the text has a condition: \"{_short(x.condition)}\""
     elif c.to and x.to and not _same_body(c.to, x.to):
         verdict, said = "contradicted", f"the text says to {x.to}, not to {c.to}"
     elif c.possible and x.modality == "shall":
@@ -164,6 +240,11 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
 _BOTH_LIMBS = re.compile(
     r"\b(?:both|not\s+enough|insufficient|neither\s+alone|as\s+well\s+as|and\s+also|cumulative\w*|jointly)\b(?=.*\bdiligen)|\bdiligen\w*.*\b(?:both|not\s+enough|insufficient|as\s+well)\b"
     r"|(?<!neither\s)\bkn(?:ow|ew|owledge)\w*\b(?:(?!\b(?:or|nor)\b).){0,60}\band\b.{0,60}\bdiligen|\bdiligen\w*\b(?:(?!\b(?:or|nor)\b).){0,60}\band\b.{0,60}\bkn(?:ow|ew|owledge)\w*",
+    re.IGNORECASE | re.DOTALL,
+)
+_UNCONDITIONAL = re.compile(
+    r"\bwhether\s+(?:or\s+not\s+)?(?!(?:or\s+not\s+)?(?:the\s+|its\s+|their\s+)?owner)(?:\w+\s+){0,4}?(?:brand\w*|mark\w*|bear\w*|carry|carries|unbranded)\b|\bbranded\s+or\s+(?:not|otherwise|unbranded)|\bunbranded\b|\b(?:never|not|not\s+been|without\s+(?:being|having\s+been))\s+branded\b|\bwithout\s+(?:any\s+)?(?:brand|mark)\w*"
+    r"|\b(?:every\s+(?:case|conviction|animal)|always|automatic\w*|any\s+conviction|in\s+all\s+cases|all\s+(?:the\s+)?cattle)\b(?!.*\balready\b)",
     re.IGNORECASE | re.DOTALL,
 )
 _ONLY_WHERE = re.compile(r"\b(?:only|unless|except|not\s+before|must\s+(?:first|already))\b(?P<what>.{0,80})", re.IGNORECASE | re.DOTALL)
@@ -188,7 +269,7 @@ def _conditioned(x: Consequence, sentence: str, said: str) -> tuple[Verdict, str
     words = set(re.findall(r"[a-z]{5,}", x.condition.lower())) - {"whether", "owner", "thereof", "person", "above", "provided", "offence", "cattle"}
     spoken = set(re.findall(r"[a-z]{5,}", sentence.lower()))
     stems = {w[:5] for w in words} & {w[:5] for w in spoken}
-    if re.search(r"\b(?:every|always|automatic\w*|any conviction|in all cases|all cattle|whether or not)\b", sentence, re.IGNORECASE):
+    if _UNCONDITIONAL.search(sentence):
         return "contradicted", f"the text has a condition: \"{_short(x.condition)}\""
     return ("confirmed", said) if stems else ("not_found", f"the text has a condition that the sentence leaves out: \"{_short(x.condition)}\"")
 

@@ -18,6 +18,7 @@ from rules.read import Readings
 from rules.topic import stems
 
 BODY = re.compile(
+    r"\b(?P<other>collectors?|tahsildars?|mamlatdars?|mayor|panchayats?|district\s+(?:judge|magistrate)|sessions\s+(?:judge|court)|high\s+court|civil\s+court|tribunals?|governor|superintendent|police\s+stations?|central\s+government)\b|"
     r"\b(?P<state>(?:state|central)\s+government|government|state(?=\s+treasury)|sarkar)\b|\b(?P<municipality>municipal\s+fund|municipality['’]?s?(?:\s+fund)?|municipal\s+(?:corporation|council|treasury)|corporation|civic\s+body|nagar\s?palika)\b"
     r"|\b(?P<magistrate>magistrate|court|judge)\b|\b(?P<police>police(?:\s+officers?|men|man)?|constables?)\b|\b(?P<owner>owners?|cattle-?\s?keepers?)\b|\b(?P<keeper>pound-?\s?keepers?)\b"
     r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
@@ -90,8 +91,7 @@ def _fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
         return None
     for clause in clauses:
         for e in clause.reading.elsewhere:
-            noun = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?"}.get(e.kind, e.kind)
-            if clause.start <= e.start < clause.end and re.search(rf"\b(?:{noun})", sentence, re.IGNORECASE) and _bodies(e.by):
+            if clause.start <= e.start < clause.end and re.search(rf"\b(?:{_FIXED_NOUN.get(e.kind, e.kind)})", sentence, re.IGNORECASE) and _bodies(e.by):
                 said, denied = _fixers(sentence, e.kind)
                 fits = _bodies(e.by)
                 claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, denied=bool(denied) or bool(w.NEGATION.search(sentence)))
@@ -100,11 +100,16 @@ def _fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
     return None
 
 
+_FIXED_NOUN = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?"}
+
+
 def _fixers(sentence: str, kind: str) -> tuple[set[str], set[str]]:
     """The bodies that a sentence says fix a sum, and those of which it says that they do not."""
     said: set[str] = set()
     denied: set[str] = set()
-    for part in re.split(r"[;:]|,?\s+\b(?:but|whereas|while)\b", sentence):
+    for part in re.split(r"[;:]|,?\s+\b(?:but|whereas|while)\b|,?\s+and\s+(?=the\b)", sentence):
+        if not re.search(rf"\b(?:{_FIXED_NOUN.get(kind, kind)})", part, re.IGNORECASE) and re.search(r"\b(?:fees?|rates?|expenses|deposit|security)\b", part, re.IGNORECASE):
+            continue
         for m in BODY.finditer(part):
             not_this = re.search(r"\b(?:not|never|nor|neither|rather\s+than|instead\s+of|no)\b(?:\s+(?:by|the|a|up|to|left|for|itself))*\s*$", part[: m.start()], re.IGNORECASE)
             verb = re.search(r"\b(?:not|never|n['’]t)\s+(?:\w+\s+){0,2}?(?:fix\w*|specif\w+|prescribe\w*|notif\w+|determine\w*|decide\w*|set)\b", part, re.IGNORECASE)
