@@ -58,6 +58,8 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
                 penalties.append(replace(built, relative=built.relative.replace(first, other)))
     caps = [m for m in w.CAP.finditer(text.text) if penalties and text.origin[m.start()] >= penalties[0].end]
     unread.extend(Unread(*text.span(m.start(), m.end()), "a further limit stands in words of its own") for m in caps)
+    listed = [m for m in w.FLOOR.finditer(text.text) if m["items"]]
+    unread.extend(Unread(*text.span(m.start(), m.end()), "the minimum is given in items") for m in listed)
     _add_extended(words, text, penalties, unread)
     _add_least(words, text, penalties)
     if not penalties and not unread:
@@ -344,7 +346,7 @@ def read_floors(words: OwnWords) -> tuple[Figure, ...]:
     penalties = read_penalties(words)
     out: list[Figure] = []
     for m in sorted((*w.FLOOR.finditer(text.text), *w.FLOOR_ON_COURT.finditer(text.text)), key=lambda m: m.start()):
-        found, start = text.found.get(m.start("q")), text.origin[m.start()]
+        found, start = text.found.get(m.start("q")) if m["q"] else None, text.origin[m.start()]
         if found is None or not isinstance(found.quantity, Money | Duration) or any(p.start <= start < p.end for p in penalties):
             continue
         kind = "fine" if isinstance(found.quantity, Money) else "imprisonment"

@@ -196,7 +196,8 @@ def _float(
     place = _into(into)
     if _sentence_ends(text, governed_from, place, sentences):
         return None
-    if w.NOT_FLOATING.search(text.text[max(since, place - REACH) : place]):
+    before = text.text[max(since, place - REACH) : place]
+    if w.NOT_FLOATING.search(before) or w.DESCRIBED.search(before):
         return None
     part = read_part(text, into.end())
     if part is None or part.kind in ("both", "reference", "forfeiture", "optional_fine", "added_fine"):

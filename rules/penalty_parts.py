@@ -121,7 +121,7 @@ def _prison(text: w.Masked, at: int) -> Part | None:
         said = _said(text, fraction.start("part"), fraction.end())
         return replace(part, end=fraction.end(), reference=said, prison_kind=kind or "either")
     part = _with_bounds(text, replace(part, end=end, reference=described), w.TERM_AT_MOST, w.TERM_AT_LEAST, w.TERM_EXACT)
-    if not part.sums and not part.life and not part.bad and not _delimited(text, part.end):
+    if not part.sums and not part.life and not part.bad and (not _delimited(text, part.end) or text.match(w.TERM_FURTHER_ON, part.end)):
         part = replace(part, bad="the term of imprisonment cannot be read")
     if part.sums or not part.life:
         part = replace(part, prison_kind=part.prison_kind or "either")

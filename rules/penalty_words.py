@@ -123,7 +123,7 @@ PRISON_ADJUNCT = phrase(
     r"\s*,?\s*(?:of (?:either|any) (?:description|kind)s?(?! provided)(?: or a (?:term|period)(?= which (?:may|shall)))?|(?:which may be )?(?:either )?(?P<both>simple or rigorous|rigorous or simple)"
     r"|\((?:either )?(?:simple or rigorous|rigorous or simple|of either description)\)|with or without hard labou?r"
     r"|(?P<described>of (?:the|any) descriptions? provided for (?:the|that|such) offence)"
-    r"|in (?:the )?(?:civil )?(?:jail|prison)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
+    r"|in (?:the )?(?:civil )?(?:jail|prison)|(?:\d )?as defined in [^,.;:(]{0,80}(?:\([^()]*\))?(?=,)|up\s*to a term(?= which)|for (?:a|such|any) (?:further )?(?:term|period)(?= of either description)"
     r"|(?:for|of) (?:a|such|any) (?:further )?(?:term|period)(?=\s*,? (?:which|not|of|that|up|extending|may|shall)))"
 )
 _FRACTION = r"(?:one|three|two)[-–]?\s*(?:half|third|thirds|fourth|fourths|quarter|quarters|eighth|eighths)|half"
@@ -140,10 +140,11 @@ FINE = phrase(
 )
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
+_TO_BOTH = r"(?:(?!\b(?:imprison|fine)|,? or (?:with )?both\b)[^.;:]){0,160}(?=\s*,? or (?:with )?both\b)"  # a measure goes on to "or with both"
 FINE_MEASURED = phrase(
     r"\s*,?\s*(?:to an amount )?(?:(?:which|that) )?(?:(?:may|shall) (?:extend (?:up )?to|be)|(?:shall )?not (?:be )?less than|not exceeding|of|equal to|(?:which )?shall not exceed|not less than|equivalent to|up to)"
-    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value)|an amount|such|per)"
-    r"(?:(?:(?!\b(?:imprison|fine)|,? or (?:with )?both\b)[^.;:]){0,160}(?=\s*,? or (?:with )?both\b)|(?:(?! or (?:with )?both\b| (?:or|and) with (?:an? )?(?:simple |rigorous )?imprison)[^,.;:])*)"
+    rf"(?: an amount)? (?:of |to |equal to |not exceeding |a further )*(?:twice|{OTHER}+\.?|{TIME}+\W{{0,2}} pay|thrice|double|treble|two times|three times|five times|ten times|equal|the (?:amount|value|duty|tax|sum|market)|an amount|such|per)"
+    rf"(?:{_TO_BOTH}|(?:(?! or (?:with )?both\b| (?:or|and) with (?:an? )?(?:simple |rigorous )?imprison)[^,.;:])*)"
 )
 IN_EACH = phrase(r"\s*,?\s*(?:for|in respect of) (?:each|every) (?:such )?(?:offence|contravention|breach|default|failure|violation)\b")
 WHICHEVER = phrase(r"[^.;:]{0,220}?whichever is (?:the )?(?:more|less|higher|lower|greater|later|lesser)")
@@ -155,7 +156,8 @@ CAPPED = phrase(
     r"[^.;:]{0,160}?\b(?:subject to a maximum|cumulatively|in the aggregate|in aggregate|not exceeding in all)\b[^.;:]{0,120}"
 )
 FOR_EACH = phrase(
-    r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:such )?(?:offence|contravention|breach|default|failure|violation)\b)[^,.;:]{0,80}"
+    r"\s*,?\s*(?:(?:for|in respect of|on) (?:each|every)|per) (?!(?:such )?(?:offence|contravention|breach|default|failure|violation)\b)"
+    rf"(?:{_TO_BOTH}|[^,.;:]{{0,80}})"
 )
 OPTIONAL_FINE = phrase(r"with or without (?:a )?fine\b")
 ADDED_FINE = phrase(r"\s*,?\s*to which (?:a )?fine may be added")
@@ -180,7 +182,7 @@ BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_A
 _STRAIGHT = r"(?:(?!\b(?:not|deemed|if|where|unless|whether|which|who|the offence|an offence|to be)\b)[^.;]){0,120}?"
 SHALL_BE = phrase(
     rf"\b(?:shall|may|must|will)\b{_STRAIGHT}\bbe {_ADVERBS}$|[,;—–-]\s*be {_ADVERBS}$"
-    rf"|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
+    rf"|\bshall he $|\bshall be guilty of an offence(?: under this (?:Act|section))?,? (?:and )?(?:be |is )?$|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
     r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? (?:liable to be )?$"
@@ -199,10 +201,12 @@ _TIMES = (
     r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
 )
 _SAID = r"(?:(?:simple|rigorous)?imprison[a-z]*|fine|penalty|death)"
-FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine)")
+FOR_PART = phrase(r" for (?=(?:(?:simple|rigorous) )?imprisonment|fine|(?:a )?penalty (?:of|not|which|up))")
 MORE_FOLLOWS = phrase(
     rf"\s*,?\s*(?:(?:or|and)\s*,?\s*)?(?:(?:with|to|also|shall|be|liable|a|an|the|either|simple|rigorous|further|additional|daily|minimum|maximum|such)\s+)*(?:{_SAID}|both)\b"
 )
+TERM_FURTHER_ON = phrase(r"(?:(?!\bimprison|\bpunish)[^.;]){0,100}?\bfor (?:any|a) (?:term|period)\b")
+DESCRIBED = phrase(r"\b(?:is|are|being|would be|an offence|if (?:the|such) offence be) (?:one )?punishable\b[^,;]*$")
 OR_UPWARDS = phrase(r"\s*,? (?:or|and) (?:upwards|above|more)\b")
 OR_FOR_ANOTHER = phrase(r"\s*,?\s*or\b")
 SUM_ELSEWHERE = phrase(r"[^.;]{0,80}?\b(?:which|that) (?:shall|may)\b|\s*(?:not|up to|of rupees)\b")
@@ -230,7 +234,7 @@ FLOAT = phrase(
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 LISTED_SUM = phrase(r"(?:(?:a|an|the|further|additional) )*(?:penalty|fine)\b")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
-NOT_FLOATING = phrase(r"\b(?:in default|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
+NOT_FLOATING = phrase(r"\b(?:in default|non-? ?payment|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
 OPEN_HEAD = phrase(r"\bbe (?:[a-z]+ ){0,2}?(?:punished|punishable|liable)\b[^.;]{0,200}$")
 ENDS_INTO = phrase(r"\b(?:with|to)\s*[,:—–-]*\s*$")
 
@@ -281,7 +285,7 @@ PROVISO = re.compile(r"\bProvided(?:\s*,)?(?:\s+(?:further|also|always))*\s*,?\s
 FLOOR = phrase(
     rf"(?P<subject>(?:(?:the|such|a|any|term of|sentence of|minimum|amount of|period of) )*(?P<noun>imprisonment|fine|sentence|term|punishment|penalty))"
     rf"(?: (?:so )?(?:imposed|awarded|to be imposed))?(?: of (?:such )?(?:imprisonment|fine))? (?:shall|should|must) (?:not be|be not|in no case be|not, in any case, be) (?:for )?"
-    rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+)"
+    rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than(?: (?:(?:a fine|imprisonment|a term) of )?(?P<q>[{MONEY}{TIME}{UNREAD}]+)|\s*(?P<items>[:—–-]+\s*\())"
 )
 FLOOR_ON_COURT = phrase(
     rf"\bshall not impose (?P<subject>(?:a|any) (?:sentence of )?(?:term of )?(?P<noun>imprisonment|fine)[^.;]{{0,60}}? less\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+))"

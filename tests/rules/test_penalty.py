@@ -92,6 +92,10 @@ GENERAL = [
     # words run together; a mark that stands before the unit
     ("shall bepunishable with imprisonment for a term which may extend to two years or withfine whichmay extend to two lakh rupees", [("any", prison("2 year"), fine(200_000), "or")]),
     ("shall be punishable with fine which shall not be less than two crore rupees but which may extend to ten crore 1rupees.", [("any", None, fine(100_000_000, 20_000_000), "fine_only")]),
+    # other heads: guilty of an offence punishable with; "he" printed for "be"; liable for penalty
+    ("he shall be guilty of an offence punishable with a fine of five thousand rupees or in case of non-payment of fine with imprisonment which may extend to one month.", [("any", None, fine(exact=5000), "fine_only")]),
+    ("shall he punishable with imprisonment for a term which may extend to three years, or with fine, or with both.", [("any", prison("3 year"), UNLIMITED, "or_both")]),
+    ("shall be liable to a fine not exceeding two hundred rupees, or to imprisonment of either description,1 as defined in the Code (45 of 1860), for any term not exceeding three months.", [("any", prison("3 month"), fine(200), "or")]),
     # a later item of "shall be liable": "to" takes up the opening
     ("shall be liable- (i) where the adulterant is not injurious, to a penalty not exceeding two lakh rupees; (ii) where it is injurious to health, to a penalty not exceeding ten lakh rupees.", [("any", None, fine(200_000, called="penalty"), "fine_only"), ("any", None, fine(1_000_000, called="penalty"), "fine_only")]),
     # death and life
@@ -124,6 +128,7 @@ GENERAL = [
     ("shall be liable in respect of each day on which he so sits to a penalty of three hundred rupees", [("any", None, fine(per_day=300, called="penalty"), "fine_only")]),
     ("shall be liable to penalty which may extend to one lakh rupees in respect of each failure, and in the case of a continuing failure, with an additional penalty which may extend to seven thousand rupees for every day during which the failure continues.", [("any", None, fine(100_000, per_day=7000, called="penalty"), "fine_only")]),
     # an offence described by its punishment is not a punishment
+    ("shall be punishable as follows, that is to say,- (a) if the offence is one which would be punishable under any law in force in India with death, he shall be liable to suffer any punishment assigned for it;", []),
     ("any offence punishable with death or imprisonment for life, or with imprisonment for a term which may extend to ten years", []),
     ("if the offence be punishable with imprisonment for life, be punished with imprisonment for a term which may extend to seven years.", [("any", prison("7 year"), None, "imprisonment_only")]),
     ("Provided that no woman shall be punishable with imprisonment.", []),
@@ -163,6 +168,9 @@ BY_REFERENCE = [
     ("shall be punishable with fine which may extend to five per cent. of the cost.", "fine_only", "of the cost"),
     ("shall be liable to a fine of not less than five thousand rupees for every day during which the default continues.", "fine_only", "for every day"),
     ("shall be liable to pay penalty at the rate of rupees five hundred for every day of the default or a sum twice the amount of tax, whichever is higher.", "fine_only", "whichever is higher"),
+    ("shall be liable for penalty not exceeding five times the refund claimed.", "fine_only", "five times the refund"),
+    ("shall also be liable to pay a penalty equal to the duty or interest so determined.", "fine_only", "equal to the duty"),
+    ("shall be punishable with imprisonment which may extend to one year, or with fine which shall not be less than one thousand rupees per square metre of the land but which shall not exceed two times its cost, or with both.", "or_both", "per square metre"),
     ("shall be punishable with such punishment as is specified in the Code for such offences and shall also be liable to fine.", "relative", "such punishment as is specified in the Code for such offences"),
     ("shall be deemed to have committed the offence punishable under section 193 of the Code.", "relative", "the offence punishable under section 193"),
 ]  # fmt: skip
@@ -242,6 +250,13 @@ def test_unread(text, least):
     assert read_penalties(words) == ()
     found = unread_penalties(words)
     assert len(found) >= least and all(text[u.start : u.end] and u.why for u in found)
+
+
+def test_a_minimum_given_in_items_is_listed():
+    """ "such imprisonment shall not be less than- (i) six months in the case of a first conviction": no one minimum, so it is listed."""
+    words = own_words("shall be punishable with imprisonment for seven years: Provided that such imprisonment shall not be less than- (i) six months for the first; (ii) two years.")
+    assert read_floors(words) == ()
+    assert [u.why for u in unread_penalties(words)] == ["the minimum is given in items"]
 
 
 def test_a_limit_in_words_of_its_own_is_listed():
