@@ -40,6 +40,7 @@ _BEFORE_OR_AFTER = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment\s+by\
 TELLS = 2.0  # weight from which a word outside the vocabulary tells one provision from another
 EVEN = 0.95  # places that speak of this share of what the best speaks of are not told apart by the question
 FAR_MORE = 2.0  # words that speak of this many times the matter answer in place of those that fix the family asked
+SUMS = ("penalty", "compensation", "fee", "deposit", "deadline")  # the families that have a sum or a period; the first of equals is taken
 CLEARLY = 0.6  # an Act that speaks of less than this share of what another speaks of is silent on the matter
 
 
@@ -232,6 +233,8 @@ class Assistant:
         on = setting.on
         if family == "deadline" and ask.implied:
             return self._implied(picker, query, ask, act, on)
+        if family == "sum":
+            return self._of_a_sum(picker, query, ask, act, on)
         pick = picker.pick(query, ask, "penalty" if family == "outcome" else family, act, on)
         if family == "territory":
             wider = picker.pick(query, ask, "open", act, on)
@@ -247,9 +250,17 @@ class Assistant:
         said = [c for c in query.concepts if c.kind not in ("setting", "plain") or self.matters.weight(c) >= TELLS]
         if wider is None or (pick is not None and not _says_all_and_more(wider, pick, query, said)):
             return pick
+        if family == "recoverable_as_fine" and pick and not any(speaks_of(u.own, c) for u in wider.units for c in query.concepts if ("recov",) in c.law):
+            return pick
         if family == "outcome" and all(self.composer.telling_limits(u, query) for u in wider.units):
             return picker.pick(query, ask, "deadline", act, on) or wider
         return wider
+
+    def _of_a_sum(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date) -> Pick | None:
+        """The pick for a sum whose kind is not said: of the provision that speaks most of the matter; a punishment where nothing tells."""
+        families = SUMS if brings_matter(query) else SUMS[:1]
+        found = [p for f in families if (p := picker.pick(query, ask, f, act, on))]
+        return max(found, key=lambda p: p.met, default=None)
 
     def _near(self, picker: Picker, query: Query, ask: Ask, act: Act, on: dt.date, pick: Pick) -> list[Pick]:
         """The picks of an Act that speak of the matter as much as the best does; the one beside an offence that people ask about is taken."""
@@ -263,13 +274,16 @@ class Assistant:
         return replace(pick, units=units) if pick and units else None
 
     def _clear(self, picker: Picker, query: Query, everywhere: dict[str, list[Pick]]) -> dict[str, list[Pick]]:
-        """Without the picks of Acts that speak of clearly less of the matter than another Act does: on it they are silent."""
+        """Without the picks of Acts that speak of clearly less of the named matter than another Act does: on it they are silent.
+
+        A word outside the vocabulary silences none: that one sister text has "limits" tells nothing of "the upper limit".
+        """
         if query.cited or not brings_matter(query):
             return everywhere
         best: dict[str, float] = {}
         for pick in (p for picks in everywhere.values() for p in picks):
-            best[pick.family] = max(best.get(pick.family, 0.0), pick.met)
-        return {a: [p for p in picks if p.met >= CLEARLY * best[p.family]] for a, picks in everywhere.items()}
+            best[pick.family] = max(best.get(pick.family, 0.0), pick.named)
+        return {a: [p for p in picks if p.named >= CLEARLY * best[p.family]] for a, picks in everywhere.items()}
 
     def _add(self, parts: Parts, picks: list[Pick], ask: Ask, query: Query, act: Act, heading: str, setting: Setting) -> None:
         for pick in picks:

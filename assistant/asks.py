@@ -6,6 +6,7 @@
     forfeiture · branding · cognizable · exemption · ...     a consequence without a number
     territory     where a provision applies
     liability     who is punished: the opening words of an offence
+    sum           a sum or period to be confirmed, of a kind that is not said: that of the provision which speaks most of the matter
     outcome       "what happens if ...": a punishment, a period or any other words, whichever speaks most of the matter
     open          anything else: the provision's own words
 
@@ -49,6 +50,7 @@ class Ask:
 def asked(query: Query) -> Ask:
     """The families of a question."""
     asks = query.asks
+    ways = asks - ({"how"} if "how_much" in query.said else set())  # "how much?" asks for no way of doing anything
     found: list[str] = []
     released = any(("releas",) in c.law for c in query.concepts)
     if "how_much" in query.said and released and not asks & {"deposit"} and not _PUNISHES.search(query.text) and "deadline" not in asks:
@@ -68,7 +70,7 @@ def asked(query: Query) -> Ask:
     penal = bool(asks & PENAL)
     bounds = bool(asks & {"maximum", "minimum"})
     strong = bool(asks & {"fine", "imprisonment"}) or (bounds and not found)
-    if strong or (penal and (not found or query.tier)) or (query.tier and not found and not asks & {"who", "where", "how", "definition", "deposit", "fee"}):
+    if strong or (penal and (not found or query.tier)) or (query.tier and not found and not ways & {"who", "where", "how", "definition", "deposit", "fee"}):
         only_floor = "minimum" in asks and "maximum" not in asks
         found.append("minimum" if only_floor else "penalty")
     if "exemption" in found and "penalty" in found and not strong:
@@ -76,7 +78,7 @@ def asked(query: Query) -> Ask:
     if not found and "within" in query.said and durations(query) and not money(query):  # "within seven days, correct?"
         found.append("deadline")
     if not found and query.sums and (query.yes_no or "check" in asks):
-        found.append("penalty")
+        found.append("sum")
     if "liability" in asks and not strong and set(found) <= {"penalty"} and not query.tier:
         found = ["liability"]
     implied = "deadline" not in found and not strong and bool(query.events) and any(d.precision == "day" and d.first for d in query.dates)
@@ -92,7 +94,7 @@ def asked(query: Query) -> Ask:
         found.append("open")
     return Ask(
         families=tuple(dict.fromkeys(found)),
-        maximum="maximum" in asks and "minimum" not in asks,
+        maximum="maximum" in asks and "minimum" not in asks and not {"penalty", "compensation"} <= set(found),  # a cap of one is none of the other
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
         only=bool(asks & WIDE) or "only" in query.text.lower().split(),

@@ -88,7 +88,7 @@ YEAR_LEFT = re.compile(
 )
 YEAR_RANGE = re.compile(rf"{OPEN}(?:from|between)\s+(?P<a>[0-9]{{4}})\s+(?:to|and|till|until)\s+(?P<b>[0-9]{{4}}){CLOSE}")
 YEAR_RIGHT = re.compile(
-    rf"^\s*(?:(?:में|मे|मध्ये|मधे|साली|साल|सालात|माहे|માં|મા|સાલમાં|me|mein|saal|ke\s+saal|की\s+तारीख|version|text|wording|edition){CLOSE}|{LINK}(?:पूर्वी|नंतर|पासून|પછી){CLOSE}"
+    rf"^\s*(?:(?:में|मे|मध्ये|मधे|साली|सालातील|साल|सालात|माहे|માં|મા|સાલમાં|me|mein|saal|ke\s+saal|की\s+तारीख|version|text|wording|edition){CLOSE}|{LINK}(?:पूर्वी|नंतर|पासून|પછી){CLOSE}"
     rf"|(?:से|के|થી|ના|se|ke)\s+(?:पहले|पूर्व|बाद|પહેલાં?|પછી|pehle|pahle|baad){CLOSE}|(?:थी|પહેલાં?|पहले){CLOSE})"
 )
 NO_YEAR_LEFT = re.compile(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from rules.reviewed import REVIEWED, Reviewed, load_reviewed, mark_reviewed
 
 PLAIN = 0.35  # weight of a word that no provision of the book has, against the rarest that some provision has
 HEAD = 12  # words of a predicate that say what is done: "appoint such places as it thinks fit to be public pounds"
-EVENT = 0.3  # what was done to the asker is the setting of a question about punishment, not the act punished
+LESS = {"event": 0.3, "setting": 0.3}  # what was done to the asker, where and by whom: told beside the act that is asked of
 FAIR_SHARE, OPEN_SHARE, LEAST_SHARE = 0.35, 0.45, 0.2  # of a question's matter, that a provision must speak of to answer it
 
 
@@ -117,7 +118,7 @@ class Matters:
         if not df:
             return rarest * (1.0 if concept.kind == "matter" else PLAIN)
         rarity = max(0.05, math.log((1 + self._n) / (1 + df)))
-        return rarity * (EVENT if concept.kind == "event" else 1.0)
+        return rarity * LESS.get(concept.kind, 1.0)
 
     def has(self, word: str) -> bool:
         """True where some provision of the book has a stem."""
@@ -210,6 +211,15 @@ def told(query: Query, family: str) -> tuple[Concept, ...]:
     if family in ("penalty", "minimum"):
         return tuple(c for c in query.concepts if c.kind != "event")
     return query.concepts
+
+
+_ASKED_OF = re.compile(r"(?:^|[.;:,!?]\s+|\b(?:and|or|so)\s+)(?:can|could|may|might|must|shall|should|will|would|is|are|does|do)\s+(?P<who>(?:[\w'’-]+\s+){1,5})", re.IGNORECASE)
+
+
+def subject_of(query: Query) -> tuple[Concept, ...]:
+    """The concepts that stand where a yes-or-no question names whom it asks of: "may a constable buy ...?"."""
+    spans = [m["who"].lower() for m in _ASKED_OF.finditer(query.text)]
+    return tuple(c for c in query.concepts if c.kind != "plain" and any(c.said and c.said.lower() in s for s in spans))
 
 
 def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str, *, library: bool = False) -> bool:

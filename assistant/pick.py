@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import PENAL, Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, told
+from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, subject_of, told
 from assistant.understand import Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
@@ -22,6 +22,7 @@ from index.model import FindingError, Hit
 from index.retrieve import Finder
 
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
+ACTED = frozenset({"filing", "release"})  # events that a period ends with, not those it runs from
 WIDE, FEW = 60, 8  # of a library: hits asked of the index, and Acts that are picked in
 DEEP = 24  # hits asked of the index
 
@@ -46,6 +47,7 @@ class Pick:
     score: float
     unknown: tuple[tuple[Provision, NotKnown], ...] = ()
     met: float = 0.0  # weight of the question's matter that the section and the picked places speak of
+    named: float = 0.0  # the same, of the matter that the vocabulary knows alone; all of it where it knows none
 
 
 def has_family(unit: Unit, family: str) -> bool:
@@ -138,6 +140,8 @@ class Picker:
     def pick(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> Pick | None:
         """The places of one Act that answer a family; None where it is silent on it."""
         found = self.every(query, ask, family, act, on)
+        if family == "deadline":
+            found = _running_from(found, query) or found
         plain = not self.small and any(c.kind == "plain" for c in query.concepts)
         if not query.cited and not plain and not brings_matter(query, family):
             return self._only(found, query, family)
@@ -193,7 +197,9 @@ class Picker:
         concepts = tuple(c for c in told(query, family) if c.kind != "setting")
         then = section if units else self.matters.section(section.act, section.section, dt.date.max)  # what is not known for the day: by today's words
         met = max((self.matters.met(u.chain, concepts) for u in units), default=self.matters.met(then.stems, concepts))
-        return Pick(family, section, tuple(units), score, unknown, met)
+        known = tuple(c for c in concepts if c.kind != "plain") or concepts
+        named = max((self.matters.met(u.chain, known) for u in units), default=self.matters.met(then.stems, known))
+        return Pick(family, section, tuple(units), score, unknown, met, named)
 
     def _unit_score(self, unit: Unit, scored: Scored, query: Query, family: str) -> float:
         cite = unit.readings.words.citation
@@ -214,6 +220,11 @@ class Picker:
             if {"seizure", "impounding"} <= events and not wronged:
                 events -= {"seizure"}  # cattle in the pound were seized first: it is the pound's period that is asked, unless the seizure is complained of
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
+        if family == "forfeiture":
+            score += 0.1 * any(p.tier != "any" for u in scored.section.units for p in u.readings.penalties)  # cattle are lost for an offence; a security also otherwise
+        if query.yes_no:
+            subject = subject_of(query)
+            score += 0.2 * (sum(speaks_of(unit.own, c) for c in subject) / len(subject) if subject else 0.0)  # "can an agent complain?" asks of agents
         if family == "penalty":
             tiers = {p.tier for p in unit.readings.penalties}
             score += 0.3 * (query.tier in tiers) + 0.02 * bool(tiers - {"any"})  # people ask of offences that have a first and a later time
@@ -246,6 +257,12 @@ class Picker:
                 if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
                     out.append((place, e))
         return tuple(out)
+
+
+def _running_from(found: list[Pick], query: Query) -> list[Pick]:
+    """The picks with a period that runs from an event of the question: "the offence was on 9 June, is the case in time?"."""
+    events = {e for e, _ in query.events} - ACTED
+    return [p for p in found if any(x.event in events for u in p.units for x in u.readings.limits)]
 
 
 def _openings(section: SectionUnits) -> frozenset[str]:

@@ -26,7 +26,7 @@ from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
-_HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is)\s+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
+_HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is|home|native|native of)[\s:-]+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:not|never)\s+(?:want\s+|ask(?:ing)?\s+about\s+|(?:\w+\s+){0,2}in\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
 _OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
 _IS_IT = re.compile(r"^\s*(?:so\s+)?(?:is|are|can|will|does|do|must|should)\b", re.IGNORECASE)

@@ -289,7 +289,7 @@ def _native(data: Any, path: Path, english: Vocabulary) -> list[Entry]:
         known = {e.value: e for e in reversed(rows)}
         for e in rows if key == "as" else ():
             for name in e.say:
-                known.setdefault(name, e)
+                known.setdefault(name.removeprefix("="), e)
         for i, row in enumerate(data.get(group) or (), 1):
             spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", key, "example"})
             value = str(spec[key])

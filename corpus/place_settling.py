@@ -53,7 +53,8 @@ def _around(text: str, tokens: tuple[Token, ...], raw: Raw, starts: set[int], fr
             return replace(raw, place=_rural(raw.place), last=last, end=tokens[last - 1].end, others=())
         of_next = "," in gap and last in starts  # "Palanpur, district Banaskantha"
         if _is_district(word) and then not in words.NOT_DISTRICT and not of_next:
-            return replace(raw, place=_district(raw.place, word), last=last, end=tokens[last - 1].end, others=())
+            around = _rural(raw.place) if words.NO_COMMISSIONER.search(text) else _district(raw.place, word)
+            return replace(raw, place=around, last=last, end=tokens[last - 1].end, others=())
     if raw.first > free_from and _DIRECT.match(text[tokens[raw.first - 1].end : raw.start]):
         word = tokens[raw.first - 1]
         if word.norm in words.RURAL:

@@ -27,6 +27,11 @@ PLACE_AFTER = frozenset(
 RURAL = frozenset(["rural", "gramin", "grameen", "ग्रामीण", "ગ્રામ્ય"])
 DISTRICT = frozenset(["district", "dist", "zilla", "zila", "jilla", "jila", "jilha", "taluka", "taluk", "tehsil", "tahsil", "taluq"])
 DISTRICT_STEMS = ("जिल्ह", "जिला", "जिले", "जनपद", "तालुक", "तालुका", "तहसील", "જિલ્લ", "તાલુક")
+NO_COMMISSIONER = re.compile(
+    r"\b(?:no|not?\s+(?:under|in|within)\s+(?:a|any|the)|outside\s+(?:a|any|the))\s+(?:police\s+)?commissioner(?:ate)?\b"
+    r"|\b(?:rural|gramin|grameen)\s+police\b|\bunder\s+(?:the\s+)?(?:SP|superintendent\s+of\s+police)\b",
+    re.IGNORECASE,
+)  # "Satara district, no commissioner": the land outside a commissionerate, whatever the district
 NOT_DISTRICT = frozenset(["court", "courts", "judge", "magistrate", "collector", "superintendent", "sp"])
 
 # The words between a place's name and "Act" in a title written without capitals.

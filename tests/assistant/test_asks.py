@@ -24,7 +24,7 @@ FAMILIES = [
     ("How much is the security deposit in Patan?", ("deposit", "open")),
     ("Who appoints the pound-keeper in Patan?", ("open",)),
     ("second time in Pune", ("penalty",)),  # a tier alone asks for the punishment
-    ("is it Rs 300 in Pune?", ("penalty",)),  # a sum offered
+    ("is it Rs 300 in Pune?", ("sum",)),  # a sum offered
     ("seized on 3 December 2026 in Patan", ("deadline",)),  # a day and an event ask for the period
 ]
 
