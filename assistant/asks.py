@@ -24,8 +24,7 @@ PENAL = frozenset({"punishment", "fine", "imprisonment"})
 CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
 WIDE = frozenset({"comparison", "list"})
 
-
-
+_FINES = re.compile(r"\bfin(?:e|ed|es)\b|penalt|punish|challan|जुर्मान|दंड|दण्ड|सज़ा|सजा|शिक्ष|चलान|દંડ|દન્ડ|સજા|jurman|dand|saja|shiksha", re.IGNORECASE)
 _PUNISHES = re.compile(r"fine|penalt|punish|jail|compensat|जुर्मान|दंड|सज़ा|सजा|शिक्षा|દંડ|સજા|વળતર|jurman|dand|saja", re.IGNORECASE)
 
 
@@ -51,6 +50,8 @@ def asked(query: Query) -> Ask:
     """The families of a question."""
     asks = query.asks
     ways = asks - ({"how"} if "how_much" in query.said else set())  # "how much?" asks for no way of doing anything
+    if asks & {"fee", "deposit", "compensation"} and "how_much" in query.said and not _FINES.search(query.text):
+        asks -= {"fine"}  # "how many rupees is the pound fee?" asks for the fee: money alone is no fine beside it
     found: list[str] = []
     released = any(("releas",) in c.law for c in query.concepts)
     if "how_much" in query.said and released and not asks & {"deposit"} and not _PUNISHES.search(query.text) and "deadline" not in asks:

@@ -322,7 +322,7 @@ class Reader:
 
 def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
     """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
-    kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not _DENIED.search(text[: p.start]))
+    kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not place_words.LIVES_AFTER.match(text[p.end :]) and not _DENIED.search(text[: p.start]))
     return kept or places
 
 

@@ -183,6 +183,10 @@ def _villages(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
             skip = False
             continue
         after = found[n + 1] if n + 1 < len(found) else None
+        if after is not None and (village := _village_after(text, raw, after)):
+            out.append(village)
+            skip = True
+            continue
         if raw.place.kind != "village" or not raw.place.described or after is None or after.place.described or after.place.kind in _BROAD:
             out.append(raw)
             continue
@@ -199,6 +203,18 @@ def _villages(text: str, found: list[Raw], states: dict[str, str]) -> list[Raw]:
             out.append(replace(raw, place=replace(raw.place, name=name, state=after.place.state), end=after.end, key="said"))
         skip = True
     return out
+
+
+def _village_after(text: str, raw: Raw, after: Raw) -> Raw | None:
+    """The same where the village comes last, as in Marathi, Gujarati and Hindi: "ડીસા પાસેના એક ગામમાં"."""
+    if not (after.place.described and after.place.kind == "village") or raw.place.described or raw.place.kind in (*_BROAD, "brihan_mumbai"):
+        return None
+    gap = text[raw.end : after.start]
+    near = bool(words.NEAR_A_VILLAGE.match(gap))
+    if not near and not (raw.place.kind == "district" and words.OF_A_VILLAGE.match(gap)):
+        return None
+    name = f"a village {'near' if near else 'in'} {raw.place.name}"
+    return replace(after, place=replace(after.place, name=name, state=raw.place.state), start=raw.start, first=raw.first, key="said")
 
 
 def _without_repetition(text: str, found: list[Raw]) -> list[Raw]:
@@ -226,9 +242,11 @@ def _without_repetition(text: str, found: list[Raw]) -> list[Raw]:
 def _denied(text: str, found: list[Raw]) -> tuple[PlaceMention, ...]:
     out: list[PlaceMention] = []
     listed: Callable[[str], object] = words.LISTED.match
+    open_list = False  # what is denied by a word before it can go on as a list; a denial that stands after a name ends there
     for raw in found:
-        goes_on = bool(out and out[-1].negated and listed(text[out[-1].end : raw.start]))
-        negated = raw.outside or goes_on or bool(words.DENIED_BEFORE.search(before(text, raw.start)) or words.DENIED_AFTER.match(text, raw.end))
+        goes_on = bool(out and open_list and listed(text[out[-1].end : raw.start]))
+        open_list = goes_on or bool(words.DENIED_BEFORE.search(before(text, raw.start)))
+        negated = raw.outside or open_list or bool(words.DENIED_AFTER.match(text, raw.end))
         out.append(PlaceMention(raw.place, raw.start, raw.end, negated, raw.others))
     return tuple(out)
 
