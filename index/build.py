@@ -1,26 +1,49 @@
 """Opening the index, and building it where texts, model or settings have changed.
 
 A build embeds only texts that no earlier build has embedded, is taken up where a kill stopped it, and takes effect in one
-step; until then the old index answers. One process builds at a time.
+step; until then the old index answers. Where much is to be embedded, an index that finds by words alone, and by what vectors
+there are, takes effect first. One process builds at a time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 import filelock
-import numpy as np
 
 from corpus.model import Act
-from index.engines import MARGIN, Engines, model_id
-from index.folder import Generation, Manifest, VectorCache, manifest_of, read_generation, write_generation
+from index.engines import FEW, MARGIN, Engines, model_id
+from index.folder import (
+    Generation,
+    Manifest,
+    VectorCache,
+    manifest_for,
+    passages_hash,
+    read_generation,
+    write_generation,
+    write_manifest,
+)
 from index.model import FindingError, Passage
 from index.nodes import passages_of, split
 from index.retrieve import Finder
 
 Progress = Callable[[int, int], None]  # passages embedded so far, passages to embed
 BATCH = 32
+MANY = FEW  # passages to embed from which nobody is kept waiting: the index takes effect before they are embedded
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The index that these Acts call for; `changed`: the passages, unsplit, of the Acts that the index on disk does not have so."""
+
+    manifest: Manifest
+    acts: tuple[str, ...]
+    changed: Mapping[str, tuple[Passage, ...]]
 
 
 def open_index(
@@ -33,116 +56,146 @@ def open_index(
     rebuild: bool = False,
     engines: Engines | None = None,
 ) -> Finder:
-    """The index of these Acts under `home`, built first where it is absent or of other texts.
+    """The index of these Acts under `home`, built first where it is absent, damaged or of other texts.
 
     `model`: name or path of a sentence-transformers model, None for the built-in one. `progress` is called after each batch.
-    Where another process is building: `wait` for it, or else search what is unchanged in the old index (`Finder.stale`).
-    `rebuild`: build even where nothing has changed (vectors are kept). `engines`: what embeds, where it is not the model's
-    own engines. Raises FindingError with what to do.
+    `wait`: for all that must be embedded, and for another process that is building. Else only a few passages are embedded (where
+    more are to be, `Finder.unfinished` tells how many are found by words alone), and where another process is building, what is unchanged in
+    the old index is searched (`Finder.stale`). `rebuild`: build even where nothing has changed (vectors are kept), and check every byte of what
+    is kept. `engines`: what embeds, where it is not the model's own engines. Raises FindingError with what to do.
     """
-    whole = _whole(acts)
+    acts = tuple(acts)
+    if twice := [act_id for act_id, n in Counter(a.id for a in acts).items() if n > 1]:
+        raise FindingError(f"two Acts have the id {twice[0]!r}: give one of them another id")
     engines = engines or Engines(model, home)
-    wanted = manifest_of(whole, model_id(model))
     root = home / "index"
-    found = None if rebuild else read_generation(root)
-    if found is None or found.manifest.key != wanted.key:
+    found = read_generation(root)
+    wanted = _wanted(acts, found, model_id(model))
+    if _falls_short(found, wanted, whole=wait) or rebuild:
         try:
             root.mkdir(parents=True, exist_ok=True)
-            found = _built_once(root, whole, wanted, engines, progress, wait, rebuild)
+            found = _Build(root, acts, engines, progress, whole=wait).once(wanted, wait=wait, rebuild=rebuild)
         except OSError as e:
             raise FindingError(
                 f"the index cannot be written under {root} ({e.strerror or e}): set KALAM_HOME to a folder that can"
             ) from e
-    stale = found.manifest.key != wanted.key
-    same = frozenset(a for a, h in wanted.acts.items() if found.manifest.acts.get(a) == h)
+    elif found.manifest.read != wanted.manifest.read:
+        _noted(found, wanted)
+    stale = found.manifest.key != wanted.manifest.key
+    same = frozenset(a for a, h in wanted.manifest.acts.items() if found.manifest.acts.get(a) == h)
     return Finder(found, engines.question, acts=same if stale else None, stale=stale)
 
 
-def _whole(acts: Iterable[Act]) -> dict[str, tuple[Passage, ...]]:
-    whole: dict[str, tuple[Passage, ...]] = {}
+def _falls_short(found: Generation | None, wanted: Wanted, *, whole: bool) -> bool:
+    if found is None or found.manifest.key != wanted.manifest.key:
+        return True
+    return found.manifest.unfinished > 0 and (whole or found.manifest.unfinished <= MANY)
+
+
+def _wanted(acts: Sequence[Act], found: Generation | None, model: str) -> Wanted:
+    """What these Acts call for. An Act kept under the fingerprint that the index has read is not looked through."""
+    old = found.manifest if found and found.manifest.model == model else Manifest("", model, {})
+    hashes, read, changed = {}, {}, {}
     for act in acts:
-        if act.id in whole:
-            raise FindingError(f"two Acts have the id {act.id!r}: give one of them another id")
-        whole[act.id] = passages_of(act)
-    return whole
-
-
-def _built_once(
-    root: Path,
-    whole: dict[str, tuple[Passage, ...]],
-    wanted: Manifest,
-    engines: Engines,
-    progress: Progress | None,
-    wait: bool,
-    rebuild: bool,
-) -> Generation:
-    """Build under the lock, or take what the process that held it has built."""
-    lock = filelock.FileLock(root / "lock")  # the system lets go of it when its holder is killed
-    try:
-        held = lock.acquire(timeout=-1 if wait else 0)
-    except filelock.Timeout:
-        old = read_generation(root)
-        if old is None or old.manifest.model != wanted.model:
-            raise FindingError("the index is being built by another process: ask again when it is done") from None
-        return old
-    with held:
-        old = read_generation(root)
-        if old is None or old.manifest.key != wanted.key or rebuild:
-            _build(root, whole, wanted, engines, progress, old)
-            old = read_generation(root)
-    if old is None:
-        raise FindingError(f"the index under {root} cannot be read back: remove that folder and try again")
-    return old
-
-
-def _build(
-    root: Path,
-    whole: dict[str, tuple[Passage, ...]],
-    wanted: Manifest,
-    engines: Engines,
-    progress: Progress | None,
-    old: Generation | None,
-) -> None:
-    from index.lexical import LexicalIndex  # brings LlamaIndex in, which opening a finished index does not need
-
-    passages = _split(whole, wanted, old, engines)
-    cache = VectorCache(root, wanted.model)
-    texts = [p.text for p in passages]
-    _embed(list(dict.fromkeys(texts)), cache, engines, progress)
-    vectors = np.stack([cache.get(t) for t in texts]) if texts else np.zeros((0, 1), np.float32)
-    lexical = LexicalIndex.of(texts)
-    write_generation(root, wanted, passages, vectors, lexical.save)
-    cache.keep_only(texts)
-
-
-def _split(
-    whole: dict[str, tuple[Passage, ...]], wanted: Manifest, old: Generation | None, engines: Engines
-) -> tuple[Passage, ...]:
-    """The passages that the model can read whole; those of an Act that has not changed are taken as they were split."""
-    known: dict[str, list[Passage]] = {}
-    if old and old.manifest.model == wanted.model:
-        for p in old.passages:
-            if old.manifest.acts[p.act] == wanted.acts.get(p.act):
-                known.setdefault(p.act, []).append(p)
-    out: list[Passage] = []
-    for act, passages in whole.items():
-        if act in known:
-            out.extend(known[act])
+        seen = f"{act.fingerprint} {_dividing()}" if act.fingerprint else ""
+        if seen:
+            read[act.id] = seen
+        if seen and old.read.get(act.id) == seen and act.id in old.acts:
+            hashes[act.id] = old.acts[act.id]
             continue
-        engine = engines.question()
-        room = engine.max_tokens - MARGIN
-        out.extend(part for p in passages for part in split(p, room, engine.measure))
-    return tuple(out)
+        passages = passages_of(act)
+        hashes[act.id] = passages_hash(passages)
+        if old.acts.get(act.id) != hashes[act.id]:
+            changed[act.id] = passages
+    manifest = replace(manifest_for(hashes, model), read=read)
+    return Wanted(manifest, tuple(a.id for a in acts), changed)
 
 
-def _embed(texts: list[str], cache: VectorCache, engines: Engines, progress: Progress | None) -> None:
-    """Embed what has no vector yet, a batch at a time; what a batch gave is on the disk before the next begins."""
-    missing = sorted((t for t in texts if cache.get(t) is None), key=len)  # alike lengths together: no padding
-    if not missing:
+@lru_cache(maxsize=1)
+def _dividing() -> str:
+    """A hash of the code that makes passages of Acts."""
+    return hashlib.sha256((Path(__file__).parent / "nodes.py").read_bytes()).hexdigest()[:16]
+
+
+def _noted(found: Generation, wanted: Wanted) -> None:
+    """Enter the fingerprints of Acts whose passages are the same, so that they are not looked through again; where that fails, they are."""
+    try:
+        write_manifest(found.path, replace(found.manifest, read=wanted.manifest.read))
+    except OSError:
         return
-    engine = engines.passages(len(missing))
-    for at in range(0, len(missing), BATCH):
-        batch = missing[at : at + BATCH]
-        cache.append(batch, engine.passages(batch))
-        if progress:
-            progress(min(at + BATCH, len(missing)), len(missing))
+
+
+class _Build:
+    """One build of the index under `root`. `whole`: embed all, however long it takes."""
+
+    def __init__(self, root: Path, acts: Sequence[Act], engines: Engines, progress: Progress | None, *, whole: bool) -> None:
+        self._root, self._acts, self._engines, self._progress, self._all = root, acts, engines, progress, whole
+
+    def once(self, wanted: Wanted, *, wait: bool, rebuild: bool) -> Generation:
+        """Build under the lock, or take what the process that held it has built."""
+        lock = filelock.FileLock(self._root / "lock")  # the system lets go of it when its holder is killed
+        try:
+            held = lock.acquire(timeout=-1 if wait else 0)
+        except filelock.Timeout:
+            old = read_generation(self._root)
+            if old is None or old.manifest.model != wanted.manifest.model:
+                raise FindingError("the index is being built by another process: ask again when it is done") from None
+            return old
+        with held:
+            old = read_generation(self._root, every_byte=rebuild)
+            wanted = _wanted(self._acts, old, wanted.manifest.model)
+            if rebuild or _falls_short(old, wanted, whole=self._all):
+                self._run(wanted, old)
+                old = read_generation(self._root)
+        if old is None:
+            raise FindingError(f"the index under {self._root} cannot be read back: remove that folder and try again")
+        return old
+
+    def _run(self, wanted: Wanted, old: Generation | None) -> None:
+        from index.lexical import LexicalIndex  # brings LlamaIndex in, which opening a finished index does not need
+
+        passages = self._split(wanted, old)
+        texts = [p.text for p in passages]
+        cache = VectorCache(self._root, wanted.manifest.model)
+        missing = sorted((t for t in dict.fromkeys(texts) if not cache.has(t)), key=len)  # alike lengths together: no padding
+        lexical = LexicalIndex.of(texts)
+
+        def write() -> None:
+            write_generation(self._root, wanted.manifest, passages, lambda path: cache.write_matrix(path, texts), lexical.save)
+
+        if len(missing) > MANY:
+            if old is None or old.manifest.key != wanted.manifest.key:
+                write()
+            if not self._all:
+                return
+        self._embed(missing, cache)
+        write()
+        cache.keep_only(texts)
+
+    def _split(self, wanted: Wanted, old: Generation | None) -> tuple[Passage, ...]:
+        """The passages that the model can read whole; those of an Act that has not changed are taken as they were split."""
+        known: dict[str, list[Passage]] = {}
+        if old and old.manifest.model == wanted.manifest.model:
+            for p in old.stored:
+                if p.act in wanted.acts and p.act not in wanted.changed:
+                    known.setdefault(p.act, []).append(p)
+        out: list[Passage] = []
+        for act in wanted.acts:
+            if act in known or act not in wanted.changed:
+                out.extend(known.get(act, ()))
+                continue
+            engine = self._engines.question()
+            room = engine.max_tokens - MARGIN
+            out.extend(part for p in wanted.changed[act] for part in split(p, room, engine.measure))
+        return tuple(out)
+
+    def _embed(self, missing: list[str], cache: VectorCache) -> None:
+        """Embed what has no vector yet, a batch at a time; what a batch gave is on the disk before the next begins."""
+        if not missing:
+            return
+        engine = self._engines.passages(len(missing))
+        for at in range(0, len(missing), BATCH):
+            batch = missing[at : at + BATCH]
+            cache.append(batch, engine.passages(batch))
+            if self._progress:
+                self._progress(min(at + BATCH, len(missing)), len(missing))

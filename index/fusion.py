@@ -78,8 +78,11 @@ class Noted(BaseRetriever):
 class Fusion:
     """Everything a question is searched with, ready."""
 
-    def __init__(self, shelf: Shelf, matrix: np.ndarray, lexical: LexicalIndex, engine: Engine, model: str) -> None:
+    def __init__(
+        self, shelf: Shelf, matrix: np.ndarray, lexical: LexicalIndex, engine: Engine, model: str, *, unfinished: bool = False
+    ) -> None:
         self._shelf, self._lexical = shelf, lexical
+        self._embedded = np.any(matrix, axis=1) if unfinished else None  # a passage that has no vector yet is near nothing
         self._store = ExactVectorStore(shelf, matrix)
         self._embedding = Embedder(lambda: engine, model)
 
@@ -91,7 +94,8 @@ class Fusion:
         text = " ".join((question, *terms))
         depth = max(DEPTH, 4 * k)
         lexical = Noted(LexicalRetriever(self._lexical, self._shelf, allowed, depth))
-        dense = Noted(DenseRetriever(self._store, self._embedding, allowed, depth))
+        near = allowed if self._embedded is None else allowed & self._embedded
+        dense = Noted(DenseRetriever(self._store, self._embedding, near, depth))
         fused = QueryFusionRetriever(
             [lexical, dense],
             llm=_NO_MODEL,

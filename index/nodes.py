@@ -68,7 +68,12 @@ def node_of(passage: Passage) -> TextNode:
     """The passage as a LlamaIndex node with our id; Act, key and dates are metadata to filter by, outside the embedded text."""
     from llama_index.core.schema import TextNode  # 1.2 s to import: only a question that is searched for pays for it
 
-    metadata = {name: values[0] for name, values in columns_of((passage,)).items()}
+    metadata = {
+        "act": passage.act,
+        "key": passage.key,
+        "start": (passage.start or FIRST_DAY).isoformat(),  # ISO 8601 sorts as it is written
+        "end": (passage.end or LAST_DAY).isoformat(),
+    }
     return TextNode(
         id_=passage.id,
         text=passage.text,
@@ -76,16 +81,6 @@ def node_of(passage: Passage) -> TextNode:
         excluded_embed_metadata_keys=list(metadata),
         excluded_llm_metadata_keys=list(metadata),
     )
-
-
-def columns_of(passages: tuple[Passage, ...]) -> dict[str, list[str]]:
-    """What passages can be filtered by, one list a field; days as ISO 8601, which sorts as it is written."""
-    return {
-        "act": [p.act for p in passages],
-        "key": [p.key for p in passages],
-        "start": [(p.start or FIRST_DAY).isoformat() for p in passages],
-        "end": [(p.end or LAST_DAY).isoformat() for p in passages],
-    }
 
 
 def _units(section: Provision) -> Iterator[tuple[Provision, str, tuple[Provision, ...]]]:

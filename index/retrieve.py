@@ -50,11 +50,16 @@ class Finder:
     @property
     def keys(self) -> frozenset[str]:
         """The citation keys that a hit can bear."""
-        return frozenset(p.key for p in self._generation.passages)
+        return frozenset(p.key for p in self._generation.stored)
 
     def __len__(self) -> int:
         """How many passages the index holds."""
-        return len(self._generation.passages)
+        return len(self._generation.stored)
+
+    @property
+    def unfinished(self) -> int:
+        """How many passages have no vector yet, and are found by words alone."""
+        return self._generation.manifest.unfinished
 
     def warm(self) -> None:
         """Load what the first `find` would load (1.5 s for three Acts); harmless twice and from any thread."""
@@ -86,10 +91,11 @@ class Finder:
 
                 generation = self._generation
                 self._fusion = Fusion(
-                    Shelf(generation.passages),
+                    Shelf(generation.stored),
                     generation.vectors(),
                     LexicalIndex.load(generation.path / "lexical"),
                     self._engine(),
                     generation.manifest.model,
+                    unfinished=self.unfinished > 0,
                 )
             return self._fusion

@@ -6,7 +6,9 @@ built as a whole (see `index.build`), so that what answers never changes under a
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -23,7 +25,8 @@ from llama_index.core.vector_stores.types import (
 )
 
 from index.model import FindingError, Passage
-from index.nodes import columns_of, node_of
+from index.nodes import node_of
+from index.stored import Stored, hashed, rows_of
 
 _TESTS: dict[FilterOperator, Callable[[Any, Any], bool]] = {
     FilterOperator.EQ: lambda have, want: have == want,
@@ -38,16 +41,15 @@ _TESTS: dict[FilterOperator, Callable[[Any, Any], bool]] = {
 
 
 class Shelf:
-    """The passages of an index in their order, with what they can be filtered by. Nodes are made when they are hit."""
+    """The passages of an index in their order, with what they can be filtered by. Passages are read, and nodes made, when they are hit."""
 
-    def __init__(self, passages: tuple[Passage, ...]) -> None:
+    def __init__(self, passages: Sequence[Passage]) -> None:
         self.passages = passages
-        self._rows = {p.id: row for row, p in enumerate(passages)}
-        self._columns: dict[str, tuple[list[str], np.ndarray]] = {}
-        for name, values in columns_of(passages).items():
-            codes: dict[str, int] = {}
-            rows = np.array([codes.setdefault(v, len(codes)) for v in values], np.int64)
-            self._columns[name] = (list(codes), rows)  # distinct values, and which of them stands in each row
+        if isinstance(passages, Stored):
+            self._acts, self._rows = passages.acts, passages.rows
+        else:
+            self._acts = tuple(dict.fromkeys(p.act for p in passages))
+            self._rows = rows_of(passages, self._acts)
 
     def __len__(self) -> int:
         return len(self.passages)
@@ -57,8 +59,36 @@ class Shelf:
         return node_of(self.passages[at])
 
     def row(self, passage_id: str) -> int:
-        """The row of a passage."""
-        return self._rows[passage_id]
+        """The row of a passage; KeyError where there is none."""
+        hashes, order = self._by_hash
+        wanted = np.uint64(hashed(passage_id))
+        at = int(np.searchsorted(hashes, wanted))
+        while at < len(hashes) and hashes[at] == wanted:
+            if self.passages[int(order[at])].id == passage_id:
+                return int(order[at])
+            at += 1
+        raise KeyError(passage_id)
+
+    @cached_property
+    def _by_hash(self) -> tuple[np.ndarray, np.ndarray]:
+        order = np.argsort(self._rows["hash"], kind="stable")
+        return self._rows["hash"][order], order
+
+    @cached_property
+    def _columns(self) -> dict[str, tuple[list[str], np.ndarray]]:
+        """For each field its distinct values, and which of them stands in each row."""
+        out = {"act": (list(self._acts), self._rows["act"].astype(np.int64))}
+        for name in ("start", "end"):
+            days, codes = np.unique(self._rows[name], return_inverse=True)
+            out[name] = ([dt.date.fromordinal(int(d)).isoformat() for d in days], codes)
+        return out
+
+    @cached_property
+    def _keys(self) -> tuple[list[str], np.ndarray]:
+        """The same for citation keys, which are seldom filtered by and are many."""
+        codes: dict[str, int] = {}
+        rows = np.array([codes.setdefault(p.key, len(codes)) for p in self.passages], np.int64)
+        return list(codes), rows
 
     def mask(self, filters: MetadataFilters | None) -> np.ndarray:
         """True for the rows that pass. Each distinct value is tested once. Raises FindingError for a field that no passage has."""
@@ -74,9 +104,9 @@ class Shelf:
                 return np.logical_and.reduce(masks)
 
     def _one(self, f: MetadataFilter) -> np.ndarray:
-        if f.key not in self._columns or f.operator not in _TESTS:
-            raise FindingError(f"passages cannot be filtered by {f.key} {f.operator.value}; fields: {', '.join(self._columns)}")
-        values, codes = self._columns[f.key]
+        if f.key not in (*self._columns, "key") or f.operator not in _TESTS:
+            raise FindingError(f"passages cannot be filtered by {f.key} {f.operator.value}; fields: {', '.join((*self._columns, 'key'))}")
+        values, codes = self._keys if f.key == "key" else self._columns[f.key]
         want = frozenset(f.value) if isinstance(f.value, list) else f.value
         test = _TESTS[f.operator]
         passes = np.fromiter((test(v, want) for v in values), bool, len(values))
@@ -121,6 +151,8 @@ class ExactVectorStore(BasePydanticVectorStore):
         allowed = kwargs.get("allowed")
         allowed = self._shelf.mask(query.filters) if allowed is None else allowed
         rows = np.flatnonzero(allowed)
+        if not len(rows):
+            return VectorStoreQueryResult(nodes=[], similarities=[], ids=[])
         vector = np.asarray(query.query_embedding, np.float32)
         # Gathering rows costs more than it saves where most of them pass
         near = self._matrix[rows] @ vector if len(rows) * 4 < len(self._shelf) else (self._matrix @ vector)[rows]

@@ -16,6 +16,7 @@ from pathlib import Path
 import filelock
 import pytest
 
+import index.build
 from index.build import open_index
 from index.folder import read_generation
 from index.model import FindingError
@@ -150,6 +151,85 @@ def test_killed_before_every_step(tmp_path):
     assert len(sizes) > 10
     assert sizes == sorted(sizes)  # once the new one answers, no later step takes it back
     assert (sizes[0], sizes[-1]) == (5, 55)
+
+
+@pytest.mark.parametrize("name", ["passages.jsonl", "rows.npy", "vectors.npy", "manifest.json", "lexical/count.json"])
+@pytest.mark.parametrize("wait", [True, False])
+def test_a_damaged_index_is_built_again_by_itself(tmp_path, name, wait):
+    """From the vectors that are kept, by any command that opens it; what is found is the same."""
+    question = "cattle stray in a street"
+    before = opened(tmp_path, police_act(), pound_act())[0].find(question, acts=None, on=ON)
+    path = read_generation(tmp_path / "index").path / name
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    after, embedded = opened(tmp_path, police_act(), pound_act(), wait=wait)
+    assert embedded == []
+    assert after.find(question, acts=None, on=ON) == before != ()
+    assert read_generation(tmp_path / "index", every_byte=True) is not None
+
+
+def test_a_damaged_vector_is_embedded_again(tmp_path):
+    """One record of the cache that fails its check costs one text."""
+    opened(tmp_path, police_act(), pound_act())
+    (cache,) = (tmp_path / "index" / "vectors").iterdir()
+    content = bytearray(cache.read_bytes())
+    content[-9] ^= 1
+    cache.write_bytes(content)
+    (read_generation(tmp_path / "index").path / "rows.npy").unlink()
+    finder, embedded = opened(tmp_path, police_act(), pound_act())
+    assert (len(embedded), len(finder), finder.unfinished) == (1, 8, 0)
+
+
+def test_nobody_waits_for_many_vectors(tmp_path, monkeypatch):
+    """Without waiting, an index that finds by words takes effect; the next build that waits embeds the rest, and only that."""
+    monkeypatch.setattr(index.build, "MANY", 10)
+    opened(tmp_path, police_act())
+    finder, embedded = opened(tmp_path, police_act(), long_act(), wait=False)
+    assert (embedded, finder.unfinished, finder.stale, len(finder)) == ([], 50, False, 55)
+    assert finder.find("Provision number 47", acts=None, on=ON, k=1)[0].key == "l-2000 s.47"
+    found = finder.find("cattle stray in a street", acts=None, on=ON)
+    assert found[0].key == "p-1951 s.90A(1)" and found[0].rank_dense == 1
+    assert all(h.rank_dense is None for h in finder.find("Provision number 47", acts=frozenset({"l-2000"}), on=ON))
+    whole, embedded = opened(tmp_path, police_act(), long_act())
+    assert (len(embedded), whole.unfinished) == (50, 0)
+
+
+def test_found_by_words_while_vectors_are_made(tmp_path, monkeypatch):
+    """A build of many passages takes effect before it embeds them: killed at its first batch, it has left an index of every Act."""
+    monkeypatch.setattr(index.build, "MANY", 10)
+    engines = WordEngines()
+    engines.engine.passages = lambda texts: pytest.fail("killed here")
+    with pytest.raises(pytest.fail.Exception):
+        opened(tmp_path, police_act(), long_act(), engines=engines)
+    finder, embedded = opened(tmp_path, police_act(), long_act(), wait=False)
+    assert (embedded, finder.unfinished) == ([], 55)
+    assert finder.find("Provision number 47", acts=None, on=ON, k=1)[0].key == "l-2000 s.47"
+
+
+def test_an_act_that_is_kept_is_not_looked_through(tmp_path, monkeypatch):
+    """Its fingerprint tells that its passages are those of the index; another fingerprint, or none, and they are looked through."""
+    acts = [replace(a, fingerprint=f"print of {a.id}") for a in (police_act(), pound_act())]
+    opened(tmp_path, *acts)
+    looked: list[str] = []
+    monkeypatch.setattr(index.build, "passages_of", lambda a: (looked.append(a.id), passages_of(a))[1])
+    opened(tmp_path, *acts)
+    assert looked == []
+    for _ in range(2):  # the words are the same: the new fingerprint is entered, and nothing is built
+        finder, embedded = opened(tmp_path, acts[0], replace(acts[1], fingerprint="another"))
+        assert (looked, embedded, finder.stale) == (["g-1963"], [], False)
+    opened(tmp_path, acts[0], pound_act())
+    assert looked == ["g-1963", "g-1963"]
+
+
+def test_one_act_more_costs_that_act(tmp_path, monkeypatch):
+    """Only its passages are made and embedded."""
+    acts = [replace(a, fingerprint=f"print of {a.id}") for a in (police_act(), pound_act())]
+    opened(tmp_path, *acts)
+    looked: list[str] = []
+    monkeypatch.setattr(index.build, "passages_of", lambda a: (looked.append(a.id), passages_of(a))[1])
+    finder, embedded = opened(tmp_path, *acts, replace(long_act(), fingerprint="long"))
+    assert (set(looked), len(embedded), len(finder)) == ({"l-2000"}, 50, 58)
 
 
 def test_two_processes_build_once(tmp_path):

@@ -8,6 +8,7 @@ import shutil
 import numpy as np
 import pytest
 
+from index import folder
 from index.folder import VectorCache, manifest_of, read_generation, write_generation
 from index.nodes import passages_of
 from tests.index.small_acts import police_act, pound_act
@@ -103,7 +104,12 @@ def test_the_key_is_of_texts_model_and_settings():
 def write(root, *acts):
     passages = tuple(p for a in acts for p in passages_of(a))
     manifest = manifest_of(whole(*acts), "m")
-    write_generation(root, manifest, passages, np.eye(len(passages), 8), lambda folder: None)
+
+    def vectors(path) -> int:
+        np.save(path, np.eye(len(passages), 8))
+        return 0
+
+    write_generation(root, manifest, passages, vectors, lambda folder: (folder / "words").write_text("words"))
     return manifest, passages
 
 
@@ -131,6 +137,39 @@ def test_a_damaged_index_is_no_index(tmp_path, fault):
     """What cannot be read whole is built again, never half used."""
     write(tmp_path, pound_act())
     FAULTS[fault](tmp_path)
+    assert read_generation(tmp_path) is None
+
+
+FILES = ("manifest.json", "passages.jsonl", "rows.npy", "vectors.npy", "lexical/words")
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("at", [0.0, 0.4, 0.999])
+@pytest.mark.parametrize("cut", [True, False])
+def test_one_turned_bit_or_a_file_cut_off_is_no_index(tmp_path, name, at, cut):
+    """Whichever file it is and wherever it falls, also in a number that would still be read."""
+    write(tmp_path, pound_act())
+    path = next(tmp_path.glob("gen-*")) / name
+    content = bytearray(path.read_bytes())
+    place = int(at * len(content))
+    if cut:
+        del content[place:]
+    else:
+        content[place] ^= 1
+    path.write_bytes(content)
+    assert read_generation(tmp_path) is None
+
+
+def test_a_large_matrix_is_summed_when_every_byte_is_asked_for(tmp_path, monkeypatch):
+    """Beyond CHECKED an opening looks at its size alone."""
+    write(tmp_path, pound_act())
+    monkeypatch.setattr(folder, "CHECKED", 1)
+    path = next(tmp_path.glob("gen-*")) / "vectors.npy"
+    content = bytearray(path.read_bytes())
+    content[-1] ^= 1
+    path.write_bytes(content)
+    assert read_generation(tmp_path) and read_generation(tmp_path, every_byte=True) is None
+    path.write_bytes(content[:-1])
     assert read_generation(tmp_path) is None
 
 
