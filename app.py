@@ -13,6 +13,7 @@ in one line on standard error. With --json standard output holds JSON and nothin
 from __future__ import annotations
 
 import argparse
+import contextlib
 import datetime as dt
 import gc
 import io
@@ -20,6 +21,7 @@ import json
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -58,6 +60,12 @@ def chat(house: House, args: argparse.Namespace) -> int:
     def warm() -> None:
         if finder := house.finder():
             finder.warm()
+        threading.Thread(target=finish, daemon=True).start()
+
+    def finish() -> None:
+        with contextlib.suppress(AttributeError, OSError):  # not everywhere: whoever asks meanwhile goes first
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
+        house.finish()
 
     def loaded() -> Assistant:
         opening = threading.Thread(target=warm, daemon=True)
@@ -190,6 +198,7 @@ def list_acts(house: House, args: argparse.Namespace) -> int:
 def index(house: House, args: argparse.Namespace) -> int:
     """Build the index where it is absent or old."""
     found = house.open_index(rebuild=args.rebuild)
+    _ = house.assistant  # what it counts of the book's words is kept too, so that the first question does not wait for it
     _print(f"{len(found)} passages of {len(found.acts)} Acts are indexed under {house.home / 'index'}")
     return DONE
 
@@ -265,10 +274,21 @@ def _note(text: str) -> None:
     print(f"kalam: {text}", file=sys.stderr, flush=True)
 
 
-def _progress(done: int, whole: int) -> None:
-    """A bar on standard error."""
-    full = 30 * done // whole
-    print(f"\rindexing [{'#' * full}{'.' * (30 - full)}] {done}/{whole}", end="\n" if done >= whole else "", file=sys.stderr, flush=True)
+class _Bar:
+    """A bar on standard error, with the time left."""
+
+    def __init__(self) -> None:
+        self._begun, self._first = 0.0, 0
+
+    def __call__(self, done: int, whole: int) -> None:
+        """Show how much is done."""
+        now = time.monotonic()
+        if not self._begun or done < self._first:
+            self._begun, self._first = now, done
+        left = (now - self._begun) / (done - self._first) * (whole - done) if done > self._first else 0.0
+        said = f", about {left / 60:.0f} min left" if left >= 90 else f", about {left:.0f} s left" if left >= 1 else ""
+        full = 30 * done // whole
+        print(f"\rindexing [{'#' * full}{'.' * (30 - full)}] {done}/{whole}{said:<24}", end="\n" if done >= whole else "", file=sys.stderr, flush=True)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -332,7 +352,7 @@ def main(argv: Iterable[str] | None = None) -> int:
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
-        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=_progress), args)
+        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=_Bar()), args)
         sys.stdout.flush()  # here, where a reader that has gone away is caught
         return code
     except (InputError, CorpusError, RulesError, FindingError) as e:

@@ -72,11 +72,25 @@ class House:
                 if not self._opened:
                     self._opened = True
                     self._finder = self.open_index(wait=False)
+                    if self._finder.unfinished:
+                        self.note(f"{self._finder.unfinished} of {len(self._finder)} passages are found by their words alone until `index` has run to its end")
             except (FindingError, ImportError, OSError) as e:
                 self.note(f"answering without the index: {one_line(e)}")
             finally:
                 self._lock.release()
         return self._finder
+
+    def finish(self) -> None:
+        """Embed what `finder` left, however long it takes; the finished index then takes its place. For a thread of its own."""
+        if self._finder is None or not self._finder.unfinished:
+            return
+        try:
+            finished = self.open_index()
+            finished.warm()
+        except (FindingError, ImportError, OSError) as e:
+            self.note(f"the index is not finished: {one_line(e)}")
+        else:
+            self._finder = finished
 
     def open_index(self, *, rebuild: bool = False, wait: bool = True) -> Finder:
         """The index, built where it is absent or old."""
