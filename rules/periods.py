@@ -26,29 +26,45 @@ __all__ = ["helped_when_closed", "read_compensation", "read_deposits", "read_fee
 
 _MARKS = r"[\d\s\[“\"'‘(*]*"  # editorial marks and quotes may stand between an intro and its number
 _PERIOD_OF = (
-    r"(?:(?:the|a|an|such|any|said|further|additional|maximum|minimum|time|prescribed|limitation)\s+)*(?:(?:period|time|term|space|limit)s?\s*,?\s+(?:of|not\s+exceeding|being)\s+)?"
-    r"(?:(?:not\s+(?:exceeding|more\s+than)|a|the)\s+)?"
+    r"(?:(?:the|a|an|such|any|said|further|additional|extended|maximum|minimum|time|prescribed|limitation)\s+)*(?:(?:period|time|term|space|limit)s?\s*,?\s+(?:of|not\s+exceeding|being)\s+)?"
+    r"(?:(?:not\s+(?:exceeding|more\s+than)|up\s*to|a|the)\s+)?"
 )
 _INTRO = re.compile(
-    rf"""(?P<within>\b(?:at\s+any\s+time\s+|except\s+|only\s+)?within\s+{_PERIOD_OF}
-          |\b(?:not|no)\s+later\s+than\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
-          |\bperiods?\s+of\s+limitation\b[^.;]{{0,60}}?\b(?:shall\s+be|is)\s+{_PERIOD_OF})
-      |(?P<after>\b(?:after|on|upon|until|till|at)\s+(?:the\s+)?(?:expiry|expiration|end|lapse|completion)\s+of\s+{_PERIOD_OF}
+    rf"""(?:(?P<within>\b(?:at\s+any\s+time\s+|except\s+|only\s+)?within\s+{_PERIOD_OF}
+          |\b(?:not|no)\s+later\s+than\s+{_PERIOD_OF} | \bnot\s+beyond\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
+          |\bperiods?\s+of\s+limitation\b[^.;]{{0,60}}?\b(?:shall\s+be|is)\s+{_PERIOD_OF}
+          |\bextend\w*\s+[^.;,]{{0,40}}?\bby\s+(?:an?|such|any)\s+(?:further|additional)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+
+          |\b(?:allow|grant|permit)\w*\s+(?:an?|such|any)\s+(?:further|additional|extended)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+)
+      |(?P<after>\b(?:after|on|upon|until|till|at|on\s+and\s+from|from)\s+(?:the\s+)?(?:date\s+of\s+(?:the\s+)?)?(?:expiry|expiration|end|lapse|completion)\s+of\s+{_PERIOD_OF}
           |\b(?:until|till|unless)\s+{_PERIOD_OF})
-      |(?P<least>\b(?:not|nor)\s+less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
-      |(?P<bare>\b(?:if|where|when|whenever)\b[^.;:,]{{0,80}}?\bfor\s+(?:a\s+)?(?:continuous\s+)?{_PERIOD_OF})
+      |(?P<late>\b(?:not\s+)?more\s+than\s+{_PERIOD_OF})
+      |(?P<back>\b(?:during|in)\s+the\s+(?:(?:immediately\s+)?(?:preceding|previous)\s+|(?:period|space)\s+of\s+)?)
+      |(?P<least>\b(?:not|nor)\s+(?:being\s+)?less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
+      |(?P<bare>\b(?:if|where|when|whenever)\b[^.;:,]{{0,80}}?\bfor\s+(?:a\s+)?(?:continuous\s+)?{_PERIOD_OF}))
       {_MARKS}$""",
     re.IGNORECASE | re.VERBOSE,
 )
 _INTRO_END = re.compile(rf"(?:{_INTRO.pattern})", re.IGNORECASE | re.VERBOSE)
-_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|least|less|earlier|sooner)", re.IGNORECASE)
+_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|unless|elapsed|passed|extend|least|less|earlier|sooner|more\s+than|preceding|beyond|further\s+period|additional\s+period)", re.IGNORECASE)
 _PRISON = re.compile(r"\b(?:imprison\w*|detention|rigorous|transportation|punish\w*)\b[^,;.]{0,60}$", re.IGNORECASE)
 _CONDITIONAL = re.compile(r"\b(?:if|where|when|whenever|in\s+case|in\s+the\s+event|unless|provided\s+that\s+if)\b", re.IGNORECASE)
 _NEGATIVE = re.compile(r"\b(?:no|not|fails?|neglects?|omits?|refuses?|without|unless|unable|failing)\b", re.IGNORECASE)
 _ADVERSE = re.compile(
-    r"\b(?:forfeit\w*|punish\w*|liable|guilty|cancel\w*|revok\w*|suspend\w*|disqualif\w*|void|confiscat\w*|recover\w*|penalt\w*|vacated?|lapsed?)\b",
+    r"\b(?:forfeit\w*|punish\w*|liable|guilty|cancel\w*|revok\w*|suspend\w*|disqualif\w*|void|confiscat\w*|recover\w*|penalt\w*|vacated?|lapsed?|presume\w*|presumption)\b",
     re.IGNORECASE,
 )
+_MISHAP = re.compile(r"\b(?:(?:again|is)\s+convicted|(?:has|have|had)\s+committed|commits|dies|died)\b", re.IGNORECASE)  # what happens to somebody, or an offence: a window, nobody's limit
+_SAME_AGAIN = re.compile(r"\b(?:said|aforesaid)\s+(?:period|time|term)\s+of\W*$", re.IGNORECASE)  # a limit spoken of again
+# Notice that must be given, or a time that must at least be left, though no event is named from which it counts.
+_NOTICE_AFTER = re.compile(r"[\]”\"]*(?:[’']s?)?\s*(?:(?:previous|prior|written)\s+)*notice\b", re.IGNORECASE)
+_NOTICE_BEFORE = re.compile(r"\bnotice\s+(?:in\s+writing\s+)?(?:of\s+)?$|\bpublication\b[^.;,]{0,30}\bfor\s+$|\bwithin\s+(?:such|a|reasonable)\s+(?:time|period)\s*,?\s*$", re.IGNORECASE)
+_AGAIN_AFTER = re.compile(r"\s*,?\s*again\s+(?:convicted|guilty|commits)\b", re.IGNORECASE)
+_ELAPSES = re.compile(r"[\]”\"’'\s]*(?:has|have|had|shall\s+have)\s+(?:not\s+)?(?:elapsed|expired|passed)\s+(?:since|from|after)\b", re.IGNORECASE)
+_ELAPSED = re.compile(r"\b(?:elapsed|expired|passed)\b", re.IGNORECASE)
+_LASTING = re.compile(r"\b(?:for|term|period|duration|validity|force)\b[^,;.]{0,30}$", re.IGNORECASE)
+_MEASURED = re.compile(r"\b(?:average|total|aggregate|turnover|profits?|wages|income|rent|calculat\w+|comput\w+)\b[^.;]{0,120}$", re.IGNORECASE)
+_WITHIN_ONLY = re.compile(r"(?:at\s+any\s+time\s+)?within\b", re.IGNORECASE)
+_HAS_BEEN = re.compile(r"\b(?:has|have|had|is|are|was|were|did|not)\b[^.;]{0,120}$", re.IGNORECASE)
 _ACTS = re.compile(
     r"\b(?:offers|fails|neglects|omits|refuses|proves|makes|pays|files|applies|deposits|gives|does|has|have|had|appears|complies|furnishes|submits|commits"
     r"|prefers|claims|produces|is|are|was|were|do)\b",
@@ -113,17 +129,35 @@ def _of_sentence(text: str, sentence: Sentence, quantities: list[FoundQuantity])
             continue
         before = text[sentence.start : q.start]
         m = _last_intro(before)
+        elapses = _ELAPSES.match(text, q.end, sentence.end) if m is None else None
+        if elapses and (trigger := read_trigger(text, q.end, sentence.end)):  # "a period of five years has not elapsed from ..."
+            yield _Found(q.start, q, trigger, "elapsed", trigger.end)
         if m is None or _PRISON.search(before[: m.start()]):
             continue
         intro = m.lastgroup or ""
         trigger = read_trigger(text, q.end, sentence.end)
-        if trigger is None and intro in ("least", "after", "bare"):
-            continue  # an age, an experience, a validity: no event from which it could be counted
-        if intro == "bare" or (intro == "least" and trigger and re.match(r"of\b", text[trigger.start : trigger.end], re.IGNORECASE)):
-            continue  # "not less than ten years of age"
-        if intro == "after" and _UNTIL.match(m[0]) and not _BARRED.search(before[: m.start()]):
-            continue  # "shall hold office until the expiry of three months": how long something lasts, no limit
-        yield _Found(sentence.start + m.start(), q, trigger, intro, trigger.end if trigger else q.end)
+        if _is_limit(text, before[: m.start()], m[0], intro, q.end, trigger):
+            yield _Found(sentence.start + m.start(), q, trigger, intro, trigger.end if trigger else q.end)
+
+
+def _is_limit(text: str, before: str, intro_words: str, intro: str, end: int, trigger: Trigger | None) -> bool:
+    """True for a limit, a notice or a window; False for a length that only lasts, an age, an experience, a limit spoken of again."""
+    from_of = trigger is not None and re.match(r"of\b", text[trigger.start : trigger.end], re.IGNORECASE)
+    if intro == "bare" or _SAME_AGAIN.search(intro_words):
+        return False
+    if intro == "least":  # "not less than ten years of age" is none
+        noticed = _NOTICE_AFTER.match(text, end) or _NOTICE_BEFORE.search(before)
+        return bool(trigger and not from_of) or bool(trigger is None and noticed)
+    if intro == "after":  # "shall hold office until the expiry of three months": how long something lasts, no limit
+        elapsed = trigger is not None and _ELAPSED.search(text, end, trigger.start + 1)
+        return trigger is not None and (not _UNTIL.match(intro_words) or bool(elapsed) or _BARRED.search(before) is not None)
+    if intro == "late":
+        allowed = _BARRED.search(before) or re.match(r"not\b", intro_words, re.IGNORECASE)
+        return bool(trigger and not from_of and allowed) and not _LASTING.search(before)
+    if intro == "back":  # "no order has been made in the preceding twelve months of the application"
+        back = trigger is not None and (trigger.before or re.search(r"\b(?:preceding|previous)\b", intro_words, re.IGNORECASE))
+        return bool(back) and _HAS_BEEN.search(before) is not None and not _MEASURED.search(before)
+    return True
 
 
 def _last_intro(before: str) -> re.Match[str] | None:
@@ -155,13 +189,17 @@ def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
 
 
 def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts, above: str) -> Bound:
-    if period.intro == "least":
+    if period.intro in ("least", "elapsed"):
         return "min"
     if period.intro == "after":
         head = text[opening(text, sentence.start, sentence.end) : period.start]
         barred = re.match(r"(?:no|nothing)\b", head, re.IGNORECASE) or _BARRED.search(f"{above} {head}".strip())
         waits = re.search(r"\b(?:until|till|unless)\b[^,;]*$", text[sentence.start : period.quantity.start], re.IGNORECASE)
         return "max" if barred and not waits else "min"  # "No court shall take cognizance ... after the expiry of six months"
+    if _AGAIN_AFTER.match(text, period.end):  # "within five years after release from prison, again convicted"
+        return "exact"
+    if period.intro == "back" or (period.intro == "within" and period.trigger and period.trigger.before and _WITHIN_ONLY.match(text, period.start)):
+        return "exact"  # "when, within the ten years preceding the application, the rent has been fixed"
     if parts.barred:
         return "min"
     if parts.window or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
@@ -215,7 +253,7 @@ def _conditional(text: str, period: _Found, clause: Clause) -> _Parts:
         consequence = _clean(text[clause.subject[0] if clause.own_subject else clause.modal_at : clause.end])
         return _Parts(_clean(before[: denied.start()]), after, consequence)
     consequence = _clean(text[clause.subject[0] if clause.own_subject else clause.modal_at : clause.end])
-    window = not _NEGATIVE.search(happening) and bool(_ADVERSE.search(consequence))
+    window = not _NEGATIVE.search(happening) and bool(_ADVERSE.search(consequence) or _MISHAP.search(f"{before} {after}"))
     actor, action = _act(happening)
     return _Parts(actor, action, consequence, re.sub(r"^and\s+", "", rest), window)
 

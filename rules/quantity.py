@@ -54,7 +54,7 @@ _PREFIXES = frozenset({"rs", "re", "inr", "₹", "₨", "rupees", "rupee", "र�
 _SHORT = _PREFIXES - {"rupees", "rupee"}
 # Between a number and its unit: words that leave the unit what it is, and words that make it another one.
 _PLAIN = frozenset(
-    word_list("calendar indian further full whole additional more consecutive continuous complete completed entire successive")
+    word_list("naye naya calendar indian further full whole additional more consecutive continuous complete completed entire successive")
 )
 _OTHER = frozenset(word_list("clear working business financial court academic assessment accounting lunar judicial"))
 _CITED = frozenset(

@@ -23,22 +23,22 @@ SumKind = Literal["compensation", "fee", "deposit"]
 _NOUN = re.compile(
     r"""(?P<compensation>\bcompensation\b(?!\s+(?:commissioner|fund|tribunal|board)))
       | (?P<fee>\b(?:pound-?\s?)?fees?\b(?!\s+and\s+expenses))
-      | (?P<deposit>\b(?:security\s+deposits?|deposits?(?!ed|or)\b|by\s+way\s+of\s+security|as\s+security)\b)
+      | (?P<deposit>\b(?:security\s+deposits?|deposits?(?!ed|or)\b|(?:required|liable)\s+to\s+be\s+deposited\b|by\s+way\s+of\s+security|as\s+security)\b)
       | (?P<other>\b(?:fines?|penalt(?:y|ies)|damages|costs?|expenses|rewards?|income|turnover|value[sd]?|worth|price|rent|salary|salaries|pension|wages?|bonds?|suret(?:y|ies)
           |capital|loans?|debts?|interest|tax(?:es)?|duty|duties|cess|tolls?|charges?|rates?|allowances?|honorarium|annuity|shares?|dues|arrears|advance|premium|grant|gratuity
           |fund|expenditure|consideration|emoluments|remuneration|imprisonment|subject-matter|claim)\b)""",
     re.IGNORECASE | re.VERBOSE,
 )
 _BOUND = re.compile(
-    r"""(?:(?P<max>\b(?:not\s+(?:exceeding|more\s+than|exceed)|(?:which|that)?\s*(?:may|shall)\s+(?:not\s+exceed|extend\s+(?:up\s*)?to)|may\s+be\s+up\s+to|extending\s+to|up\s*to|subject\s+to\s+a\s+maximum\s+of
-            |(?:shall|does|do)\s+not\s+(?:in\s+any\s+case\s+)?exceed|maximum\s+of)\s+)
+    r"""(?:(?P<max>\b(?:(?<!does\s)(?<!do\s)not\s+(?:exceeding|more\s+than|exceed)|(?:which|that)?\s*(?:may|shall)\s+(?:not\s+exceed|extend\s+(?:up\s*)?to)|may\s+be\s+up\s+to|extending\s+to|up\s*to|subject\s+to\s+a\s+maximum\s+of
+            |shall\s+not\s+(?:in\s+any\s+case\s+)?exceed|maximum\s+of)\s+)
         |(?P<min>\b(?:not\s+(?:be\s+)?less\s+than|(?:shall|may)\s+not\s+be\s+less\s+than|at\s+least|minimum\s+of)\s+)
-        |(?P<exact>\b(?:of|being|shall\s+be|is|deposit|pay)\s+))
-        (?:(?:an?|the|in\s+(?:all|any\s+case|the\s+aggregate|the\s+whole))\s+)?(?:(?:total\s+)?(?:sum|amount)s?\s+(?:of\s+)?)?(?P<again>not\s+exceeding\s+|which\s+may\s+extend\s+to\s+)?[\d\s\[“"'‘(*]*$""",
+        |(?P<exact>\b(?:of(?:\.\s)?|being|shall\s+be|is|deposit|pay)\s+))
+        (?:(?:an?|the|in\s+(?:all|any\s+case|the\s+aggregate|the\s+whole))\s+)?(?:(?:total\s+)?(?:sum|amount)s?\s+(?:of\s+)?)?(?P<again>not\s+exceeding\s+|which\s+may\s+extend\s+to\s+)?[\d\s\[“"'‘(*.]*$""",
     re.IGNORECASE | re.VERBOSE,
 )
 _AFTER = re.compile(
-    r"[\]”\"’'\s,]*(?:(?:as|by\s+way\s+of|towards|in)\s+(?:an?\s+|the\s+)?(?:reasonable\s+)?(?P<compensation>compensation)\b|(?:as|by\s+way\s+of)\s+(?:an?\s+|the\s+)?(?:\w+\s+)?(?P<fee>fees?)\b"
+    r"[\]”\"’'\s,]*(?:as\s+(?:may|shall)\s+be\s+(?:awarded|fixed|determined|levied)\s+)?(?:(?:as|by\s+way\s+of|towards|in)\s+(?:an?\s+|the\s+)?(?:reasonable\s+)?(?P<compensation>compensation)\b|(?:as|by\s+way\s+of)\s+(?:an?\s+|the\s+)?(?:\w+\s+)?(?P<fee>fees?)\b"
     r"|(?:as|by\s+way\s+of)\s+(?:an?\s+|the\s+)?(?P<deposit>security|deposit)\b)",
     re.IGNORECASE,
 )
@@ -46,6 +46,11 @@ _WORTH_READING = {
     "compensation": re.compile(r"compensation", re.IGNORECASE), "fee": re.compile(r"fee", re.IGNORECASE),
     "deposit": re.compile(r"deposit|security", re.IGNORECASE),
 }  # fmt: skip
+_BY_TIME = re.compile(r"[\]\s,]*(?:(?:for|in\s+respect\s+of)\s+(?:each|every)|per)\s+(?:\w+\s+)?(?:day|week|month|year|annum|diem)\b", re.IGNORECASE)
+_PER_BEFORE = re.compile(r"\b(?:per|for\s+each|for\s+every)\s+\w+\s*,\s*(?:the|a)?\s*$", re.IGNORECASE)
+# "deposits or causes to be deposited, (a) in the case of ..., a sum of ... or where the candidate is ..., a sum of ...; and (b) ..."
+_DEPOSITED_LIST = re.compile(r"\b(?:deposits?|deposited)\s*,?\s*[-–—:]*\s*\(a\)(?P<items>(?:(?!\bProvided\b|\.\s+[A-Z(])[\s\S])*)")
+_ITEM_SUM = re.compile(r"(?:^\s*|\(\w\)\s*|[;,]\s*|\bor,?\s+)(?P<for>(?:in\s+the\s+case|where|if)\b(?:(?!\([a-z]\)|\ba\s+sum\s+of\b)[^;])*?),?\s*\d?\[?(?P<sum>a\s+sum\s+of)\s*[\d\s\[“\"'‘(]*$", re.IGNORECASE)
 _FOR_LOSS = re.compile(r"\bfor\s+(?:any|the|such|all)\s+(?:\w+\s+)?(?:damage|loss|injury|harm)\b[^;.]*?(?=\s+reasonable\s+compensation\b|[;.]|$)", re.IGNORECASE)
 _MULTIPLE = re.compile(r"\b(?:times|twice|double|thrice|for\s+(?:each|every)|per)\b", re.IGNORECASE)
 
@@ -62,7 +67,25 @@ def read_fees(words: OwnWords) -> tuple[Figure, ...]:
 
 def read_deposits(words: OwnWords) -> tuple[Figure, ...]:
     """Deposits and securities whose amount stands in the text: "deposit a sum of five hundred rupees"."""
-    return tuple(_sums(words, "deposit"))
+    found = [*_sums(words, "deposit")]
+    more = [f for f in _listed_deposits(words) if not any(f.start < g.end and g.start < f.end for g in found)]
+    return tuple(sorted((*found, *more), key=lambda f: f.start))
+
+
+def _listed_deposits(words: OwnWords) -> Iterator[Figure]:
+    """Deposits that stand in items, each with the case it is for, in the text's own words."""
+    text = words.text
+    for listed in _DEPOSITED_LIST.finditer(text):
+        at = listed.start("items")
+        for q in find_quantities(listed["items"]):
+            m = _ITEM_SUM.search(listed["items"][: q.start])
+            if m is None or not isinstance(q.quantity, Money):
+                continue
+            lo, hi = at + m.start("sum"), at + q.end
+            yield Figure(
+                kind="deposit", bound="exact", quantity=q.quantity, tier="any", citation=words.citation, quote=words.quote(lo, hi), start=lo, end=hi,
+                condition=" ".join(m["for"].split()), version=words.version.id,
+            )  # fmt: skip
 
 
 def _sums(words: OwnWords, kind: SumKind) -> Iterator[Figure]:
@@ -95,6 +118,10 @@ def _sum(words: OwnWords, text: str, start: int, end: int, q: FoundQuantity, kin
         return None
     if (named or noun) != kind or (named is None and bound == "exact" and not _tight(before, noun_at, bound_words)):
         return None
+    if kind == "fee" and _PER_BEFORE.search(text[start : start + noun_at]):
+        return None  # "per ton, the fee of two annas": a rate
+    if _BY_TIME.match(text, q.end, end):
+        return None  # "a late fee of one hundred rupees for each day": a rate
     if kind == "fee" and re.match(r"[\]\s]*(?:for\s+(?:each|every)|per)\b", text[q.end : end], re.IGNORECASE) and bound != "exact":
         return None
     lo = q.start if named and noun != kind else start + noun_at

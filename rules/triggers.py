@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 # After a length: the word that ties it to its trigger. Groups: how the trigger lies to the period.
 _TIE = re.compile(
-    r"""[\]”"’')\s]*,?\s*(?:time\s*,?\s*)?(?:\(\s*[^()]{0,60}\)\s*)?
+    r"""[\]”"’')\s]*,?\s*(?:time\s*,?\s*)?(?:\(\s*[^()]{0,60}\)\s*)?(?:(?:has|have|had|shall\s+have)\s+(?:not\s+)?(?:elapsed|expired|passed)\s+|even\s+)?
         (?:(?:immediately\s+)?(?P<back>(?:next\s+)?(?:before|preceding|prior\s+to|previous\s+to|ending\s+(?:with|on)|prior))\b
           |(?:next\s+|immediately\s+)?(?:(?:to\s+be\s+)?(?:computed|reckoned|counted|counting|commencing|beginning|calculated|running)\s+)?
            (?P<on>after|from|following|since|of|subsequent\s+to|succeeding|on\s+which|(?<=ing\s)(?:with|on))\b
@@ -19,7 +19,7 @@ _TIE = re.compile(
         \s*,?\s*""",
     re.IGNORECASE | re.VERBOSE,
 )
-_THERE = re.compile(r"[\s,]*(?P<word>thereof|thereafter|therefrom|thereafterwards|thence)\b", re.IGNORECASE)
+_THERE = re.compile(r"[\s,]*(?P<word>previously|thereof|thereafter|therefrom|thereafterwards|thence)\b", re.IGNORECASE)
 # Verbs that open what is to be done; those that are as often nouns ("report", "return", "deposit") are left out.
 _BASE_VERBS = (
     "make|file|prefer|submit|apply|send|give|furnish|present|serve|forward|pass|inform|lodge|produce|remove|cause|intimate|surrender"
@@ -47,13 +47,16 @@ _EVENTS = {
     "commences": "commencement", "commenced": "commencement", "retires": "retirement", "informed": "information", "produced": "production",
     "occurs": "occurrence", "occurred": "occurrence", "arises": "arising", "arose": "arising", "accrued": "accrual", "constituted": "constitution",
 }  # fmt: skip
+_ITEMS = re.compile(r"\s*(?:--|[-–—:])+\s*\(?(?:a|i)\)\s*(?P<first>[^;,()]{4,120})")
+_TRAILING = re.compile(r"[\s,]+(?:and|or)\s*$")
+_ON_WHICH_OPEN = re.compile(r"\b(?:date|day|time)s?\s+(?:on|from|at)\s+which(?P<subject>\s+(?:[\w’'-]+\s*){1,6})$", re.IGNORECASE)
 _BARE_EVENT_OF = frozenset({"making", "passing", "giving", "signing", "coming", "taking"})  # "the making of the order": the order
 _SAID_AS_HEAD = frozenset({"made", "passed", "given", "signed", "declared", "taken", "held", "done"})  # "the order is made": the order
 _DETERMINERS = frozenset(["the", "a", "an", "such", "any", "every", "each", "his", "her", "its", "their", "said", "that", "this", "these", "those", "last", "first", "final", "to", "him"])
 _FINITE = re.compile(
     r"\b(?:is|are|was|were|has|have|had|shall|becomes?|became|be|being)\s+(?:(?:been|be|so|first|last|finally|duly|due|to\s+him|\w+ly)\s+)*(?P<verb>\w+)", re.IGNORECASE
 )
-_FORUM = re.compile(r"\b(?:tribunals?|courts?|magistrates?|judges?|authorit(?:y|ies)|boards?|commission(?:er)?s?|collectors?|councils?|registrars?|officers?|committees?)$", re.IGNORECASE)
+_FORUM = re.compile(r"\b(?:tribunals?|courts?|magistrates?|judges?|authorit(?:y|ies)|boards?|commission(?:er)?s?|collectors?|councils?|registrars?|officers?|committees?)$|^(?:each|either|both)\s+(?:the\s+)?Houses?\b|^(?:the\s+)?(?:Parliament|(?:State\s+)?Legislatures?)\b", re.IGNORECASE)
 _KNOWING = re.compile(
     r"\b(?:(?:com(?:es?|ing)|came)\s+to\s+(?:know\b|(?:the\s+|his\s+|her\s+|its\s+)?(?:knowledge|notice))|becom(?:es?|ing)\s+aware|became\s+aware|(?:has|had|having)\s+knowledge)", re.IGNORECASE
 )
@@ -80,24 +83,41 @@ def read_trigger(text: str, at: int, end: int) -> Trigger | None:
     """The trigger that follows a length ending at `at`, inside a sentence that ends at `end`; None where the text names none."""
     there = _THERE.match(text, at, end)
     if there:
-        return Trigger(there.start("word"), there.end("word"), "")
+        return Trigger(there.start("word"), there.end("word"), "")  # "previously": counted back from the act itself
     tie = _TIE.match(text, at, end)
     if not tie:
         return None
-    stop = _STOP.search(text, tie.end(), end)
-    last = stop.start() if stop else end
+    items = _ITEMS.match(text, tie.end())
+    if items:  # "within six months next after- (a) the date of the commission; or (b) ...": the events stand in items
+        start = _with_next(text, at, tie)
+        return Trigger(start, len(text[: tie.end()].rstrip(" -–—:")), event_of(items["first"]), before=bool(tie["back"]))
+    last = _stop(text, tie.end(), end)
     while last > tie.end() and text[last - 1] in " ,;:.[]”\"'\n\t":
         last -= 1
+    last = tie.end() + len(_TRAILING.sub("", text[tie.end() : last]))
     words = text[tie.end() : last]
     if last <= tie.end() or re.match(r"which\b", words):  # "forty-five days of which notice shall be given"
         return None
     if tie["back"] and _FORUM.search(words) and not _DATE_OF.match(words):  # "filed within thirty days before the Tribunal": where, not when
         return None
+    start = _with_next(text, at, tie)
+    return Trigger(start, last, event_of(text[tie.end() : last]), before=bool(tie["back"]))
+
+
+def _with_next(text: str, at: int, tie: re.Match[str]) -> int:
+    """Where the tie begins, "next" before it included ("next after")."""
     start = tie.start("back") if tie["back"] else tie.start("on")
     follows = re.search(r"\bnext\s+$", text[max(at, start - 8) : start])
-    if follows:
-        start = max(at, start - 8) + follows.start()
-    return Trigger(start, last, event_of(text[tie.end() : last]), before=bool(tie["back"]))
+    return max(at, start - 8) + follows.start() if follows else start
+
+
+def _stop(text: str, at: int, end: int) -> int:
+    """Where a trigger ends; a verb after "the date on which this Act" belongs to it."""
+    for stop in _STOP.finditer(text, at, end):
+        clause = _ON_WHICH_OPEN.search(text[at : stop.start()])
+        if not (clause and stop[0].strip().isalpha() and stop[0].strip().endswith("s") and not _FINITE.search(clause["subject"])):
+            return stop.start()
+    return end
 
 
 def event_of(words: str) -> str:
