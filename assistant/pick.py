@@ -133,7 +133,7 @@ class Picker:
             near = _near(min(ranks.get(key, {}).values(), default=None))
             heading = self.matters.share(stems_of(provision.heading), told(query, family)) if not self.small else 0.0
             score = 0.65 * self.matters.share(units.stems, told(query, family)) + 0.35 * near + 0.15 * heading
-            covered = accepts(self.matters, units.stems, query, family, library=not self.small)
+            covered = accepts(self.matters, units.stems, query, family, library=not self.small) or (family == "deadline" and self.small and _starts(units, query))
             out.append(Scored(units, score, covered, ranks.get(key, {})))
         return tuple(sorted(out, key=lambda s: (-s.covered, -s.score, s.section.section.key)))
 
@@ -263,6 +263,13 @@ def _running_from(found: list[Pick], query: Query) -> list[Pick]:
     """The picks with a period that runs from an event of the question: "the offence was on 9 June, is the case in time?"."""
     events = {e for e, _ in query.events} - ACTED
     return [p for p in found if any(x.event in events for u in p.units for x in u.readings.limits)]
+
+
+def _starts(section: SectionUnits, query: Query) -> bool:
+    """True where a period of a section runs from an event of the question, whose matter the section need not speak of otherwise."""
+    events = {e for e, _ in query.events} - ACTED
+    unmet = any(c.kind == "matter" and not speaks_of(section.stems, c) for c in query.concepts)
+    return not unmet and any(x.event in events for u in section.units for x in u.readings.limits)
 
 
 def _openings(section: SectionUnits) -> frozenset[str]:

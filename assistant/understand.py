@@ -302,6 +302,8 @@ class Reader:
             if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
                 kind = "event"
             words = m.entry.value if m.entry.native else m.words
+            if law in out and out[law].kind == "setting":
+                out[law] = replace(out[law], kind=kind)  # "my brother ... for me": acting for another is the matter
             out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words))
             used.update(range(m.first, m.last))
         for m in matches:
