@@ -44,13 +44,7 @@ def read_pdf(raw: bytes, name: str) -> ReadAct:
     out = Printing()
     if cut:
         out.found("page ends", f"{cut} page numbers and rules of {len(pages)} pages are left out; they are not law.")
-    skip = contents.lines if contents else 0
-    gaps: list[int] = []  # where centred lines begin: a section does not reach into the heading of the next chapter
-    for page in pages:
-        body = page.body[min(skip, len(page.body)) :]
-        skip -= len(page.body) - len(body)
-        if body:
-            _set_page(out, page, body, gaps)
+    gaps = _set_pages(out, pages, contents.lines if contents else 0)
     text = out.text
     check_readable(text, name)
     layout, findings = sectioned(text, out, contents, frozenset(gaps))
@@ -130,26 +124,69 @@ def _counts_on(lines: list[Line]) -> bool:
     return numbers == list(range(1, len(numbers) + 1))
 
 
-def _set_page(out: Printing, page: _Page, body: tuple[Line, ...], gaps: list[int]) -> None:
-    """Set a page: its lines, words parted at a line's end made whole, then its notes as a block that tells of this page's marks."""
+def _set_pages(out: Printing, pages: list[_Page], skip: int) -> frozenset[int]:
+    """Set the pages behind the first `skip` lines; where lines begin that stand in the middle of the page.
+
+    The lines of a paragraph are set as one, over the end of a page too. A page's notes are a block that tells of its own marks.
+    """
+    centred: set[int] = set()
+    body = [(page, line) for page in pages for line in page.body][skip:]
+    breaks = _breaks([line for _, line in body])
     since = out.at
-    for i, line in enumerate(body):
-        text, after = line.text.rstrip(), body[i + 1].text.lstrip() if i + 1 < len(body) else ""
+    for i, (page, line) in enumerate(body):
+        text = line.text.strip()
+        lead = len(line.text) - len(line.text.lstrip())
         if line.centred and not re.fullmatch(r"[\d\s*]+", text):
-            gaps.append(out.at)
+            centred.add(out.at)
         start, _ = out.put(text)
-        out.marks += [PlacedMark(start + a, start + b) for a, b in line.marks if b <= len(text)]
-        if not (_WORD_END.search(text) and after[:1].islower()):
+        out.marks += [PlacedMark(start + a - lead, start + b - lead) for a, b in line.marks if b - lead <= len(text)]
+        after = body[i + 1] if i + 1 < len(body) else None
+        if breaks[i]:
             out.put("\n")
+        elif not (_WORD_END.search(text) and after and after[1].text.lstrip()[:1].islower()):
+            out.put(" ")
+        if after is None or after[0] is not page:
+            since = _set_notes(out, page, since)
+    return frozenset(centred)
+
+
+def _set_notes(out: Printing, page: _Page, since: int) -> int:
+    """Set a page's notes; where the next page begins."""
     if page.notes:
-        if out.parts and not out.parts[-1].endswith("\n"):
-            out.put("\n")
         begin = out.at
         for line in page.notes:
             out.put(f"{line.text.strip()}\n")
         out.notes.append(PlacedNotes(begin, out.at, since))
+    return out.at
 
 
+def _breaks(lines: list[Line]) -> list[bool]:
+    """Whether a paragraph ends with each line.
+
+    It goes on where the line is full and the next one stands at the margin that the paragraph's lines have behind its first, which may stand
+    further in.
+    """
+    full = sorted(line.x1 for line in lines)[int(0.9 * len(lines))] - 25 if lines else 0.0
+    out: list[bool] = []
+    first, margin = (lines[0].x0 if lines else 0.0), None
+    for line, after in zip(lines, [*lines[1:], None][: len(lines)], strict=True):
+        goes_on = (
+            after is not None
+            and line.x1 > full
+            and not (line.centred and after.centred)
+            and abs(line.size - after.size) < 0.6
+            and not _HEAD_OF_SECTION.match(after.text)
+            and (after.x0 <= first + 2 if margin is None else abs(after.x0 - margin) <= 3)
+            and not (_BEGINS.match(after.text) and after.x0 >= first - 2)
+        )
+        out.append(not goes_on)
+        if after is not None:
+            first, margin = (first, after.x0) if goes_on else (after.x0, None)
+    return out
+
+
+_HEAD_OF_SECTION = re.compile(r"\s*(?:\d{0,3}\s?\[\s*)*\d{1,4}[A-Z]{0,3}\.\s*[A-Z“\"\[]")
+_BEGINS = re.compile(r"\s*(?:\d{0,3}\s?\[\s*)*(?:\([0-9A-Za-z]{1,5}\)|Provided\b|Explanation|Exception|Illustration|[A-Z][a-z]+(?:ly)?\.\s?[—–-])")
 _UPDATED = re.compile(r"(?:[Ll]ast\s+update[d]?|[Aa]s\s+(?:on|modified\s+up\s*to)|[Uu]pdated\s+(?:up\s*to|as\s+on))[\s:–—-]*(?:the\s+)?(?P<d>\d{1,2})(?:st|nd|rd|th)?[\s./-]+(?P<m>\d{1,2}|[A-Z][a-z]+)[\s,./-]+(?P<y>\d{4})")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 
