@@ -21,6 +21,7 @@ from corpus.citation import PinpointCitation
 from corpus.division import Node, divide
 from corpus.errors import LoadError
 from corpus.footnotes import Commencements, Note, load_commencements, parse_note, split_notes
+from corpus.gate import gate
 from corpus.history import notes_without_mark, versions_of
 from corpus.model import Act, Amendment, Defect, Provision, Quote, Source, Version
 from corpus.note_blocks import NoteBlock
@@ -62,7 +63,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
         raise LoadError(
             f"{folder / spec.file}: {twice[0]} stands twice, so a citation would name two places; take one of them out"
         )
-    found = [d for p in provisions for q in p.walk() for d in _text_defects(q)]
+    found = [d for p in provisions for q in p.walk() for d in (*_text_defects(q), *gate(q))]
     defects = [
         *cleaned.defects,
         *_front(corrected, sections[0].at),

@@ -23,6 +23,7 @@ from pathlib import Path
 from corpus.errors import LoadError
 from corpus.footnotes import split_notes
 from corpus.note_blocks import NoteBlock, hide_bare_marks
+from corpus.printing import hide_dots_of_marks, hide_printing
 from corpus.reading import Mark, Reading, fold_blanks, hide_inline_notes, hide_marks
 from corpus.sections import Cleaned, RawSection, editorial_notes
 
@@ -127,8 +128,9 @@ def place(text: str, layout: Layout) -> tuple[Cleaned, tuple[RawSection, ...]]:
     blocks = _blocks(text, layout)
     law = Reading.of(text).without([*((n.start, n.end) for n in layout.notes), *((s.start, s.end) for s in layout.states)])
     law, inline = hide_inline_notes(law)
-    law = hide_marks(law, bounds=tuple((s.start, s.end) for s in layout.sections))
+    law = hide_marks(hide_dots_of_marks(law), bounds=tuple((s.start, s.end) for s in layout.sections))
     law = _hide_raised(law, layout) if layout.marks else hide_bare_marks(law, blocks)
+    law, printing = hide_printing(law)
     law = _scoped(fold_blanks(law), blocks, layout)
     sections = []
     for s in layout.sections:
@@ -136,7 +138,7 @@ def place(text: str, layout: Layout) -> tuple[Cleaned, tuple[RawSection, ...]]:
         state = next(((x.start, x.end) for x in layout.states if s.start <= x.start < s.end), None)
         own = tuple(b for b in blocks if s.number in b.covers and s.start <= b.since < s.end)
         sections.append(RawSection(s.number, s.heading, law.slice(at, stop).stripped(), bisect_left(law.starts, s.start), own, state))
-    return Cleaned(law=law, notes=None, blocks=blocks, inline_notes=inline, defects=editorial_notes(inline), fetched=""), tuple(sections)
+    return Cleaned(law=law, notes=None, blocks=blocks, inline_notes=inline, defects=(*editorial_notes(inline), *printing), fetched=""), tuple(sections)
 
 
 def _blocks(text: str, layout: Layout) -> tuple[NoteBlock, ...]:

@@ -14,25 +14,26 @@ from dataclasses import dataclass, replace
 
 from corpus.model import Defect
 from corpus.note_blocks import NOTES_HEAD, NoteBlock, hide_bare_marks, note_blocks, scoped
+from corpus.printing import hide_dots_of_marks, hide_printing
 from corpus.reading import InlineNote, Reading, fold_blanks, hide_inline_notes, hide_marks
 
 _TITLE_LINE = re.compile(r"\A\s*Section\s+\S+\s+in\s+[^\n]+\n")
 _NOTE_LINE = re.compile(r"\d{1,3}\.\s")
 _NUMBER = re.compile(
-    r"^[ \t]*(?P<open>\[?)(?:(?:Section|SECTION)[ \t]+)?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z]{1,2})?)[ \t]?\.(?!\d)[ \t]*(?=[A-Z(\"“‘'\[])",
+    r"^[ \t]*(?P<open>\[?)(?:(?:Section|SECTION)[ \t]+)?(?P<number>\d{1,4}[A-Z]{0,3}(?:-[A-Z]{1,2})?)[ \t]?\.(?!\d)[ \t]*(?=[A-Z\u0900-\u0aff(\"“‘'\[])",
     re.MULTILINE,
 )
 _HEADINGS = (  # (how firmly it tells a section, its pattern): the first that fits gives the heading
     (
         5,
         re.compile(
-            r"(?P<heading>(?:(?!\(1\)\s)[^\n]){0,300}?)(?:\s*[—–―]{1,2}|\s*-{2,3}|\.\s?-|\s-|-(?=\s*\())[ \t]*\n?[ \t]*(?=[\(A-Z\"“‘'\[])"
+            r"(?P<heading>(?:(?!\(1\)\s)[^\n]){0,300}?)(?:\.\s?(?:-{1,3}|[—–―])[ \t]*(?=[a-z])|(?:\s*[—–―]{1,2}|\s*-{2,3}|\.\s?-|\s-|-(?=\s*\())[ \t]*\n?[ \t]*(?=[\(A-Z\u0900-\u0aff\"“‘'\[]))"
         ),
     ),
     (5, re.compile(r"(?P<heading>[^\n(]{1,300}?)\.?[ \t]*\n?[ \t]*(?=\(1\))")),
     (4, re.compile(r"(?P<heading>[^\n\]]{1,200}?)\.?\][ \t.]*")),
-    (3, re.compile(r"(?P<heading>[^\n]{1,200}?)\.?[ \t]*\n\s*(?=[A-Z\"“‘'(\[])")),
-    (2, re.compile(r"(?P<heading>[^\n.]{1,120})\.[ \t]+(?=[A-Z\"“‘'(])")),
+    (3, re.compile(r"(?P<heading>[^\n]{1,200}?)\.?[ \t]*\n\s*(?=[A-Z\u0900-\u0aff\"“‘'(\[])")),
+    (2, re.compile(r"(?P<heading>[^\n.]{1,120})\.[ \t]+(?=[A-Z\u0900-\u0aff\"“‘'(])")),
 )
 _VERB = re.compile(r"\b(?:shall|may|must|will|is|are|was|were|has|have|does|means|includes)\b")
 _STATE = re.compile(r"\bSTATE AMENDMENTS?\b")
@@ -110,8 +111,10 @@ def clean(source: str) -> Cleaned:
     law, inline = hide_inline_notes(law)
     defects += editorial_notes(inline)
     fetched = _FETCHED.search(source)
+    law, printing = hide_printing(hide_bare_marks(hide_marks(hide_dots_of_marks(law), tuple(b.start for b in blocks)), blocks))
+    defects += printing
     return Cleaned(
-        law=fold_blanks(hide_bare_marks(hide_marks(law, tuple(b.start for b in blocks)), blocks)),
+        law=fold_blanks(law),
         notes=notes,
         blocks=blocks,
         inline_notes=inline,
@@ -168,7 +171,7 @@ def _heads(text: str) -> list[_Head]:
             if not found or (firm == 4 and not m["open"]):
                 continue
             stopped = firm == 5 and (text[found.end("heading")] == "." or found["heading"].endswith("."))  # "Municipality may prosecute.- ": a heading, verb and all
-            if re.search(r"\b(?:shall|[Ww]ho\w*)\b|[,:;]\s*$", found["heading"]) or (
+            if re.search(r"\b(?:shall|[Ww]ho\w*)\b|[,:;]\s*$|\bSTATE AMENDMENT", found["heading"]) or (
                 not stopped and _VERB.search(found["heading"])
             ):
                 continue

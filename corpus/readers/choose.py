@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
 from corpus.errors import ReadError
+from corpus.model import Defect
 from corpus.readers.decoding import decoded
+from corpus.readers.facts import glued_year
 from corpus.readers.india_code_json import is_india_code, read_india_code
 from corpus.readers.limits import LARGEST_TEXT, unpacked_gzip
 from corpus.readers.plain import read_plain
@@ -29,7 +32,15 @@ def read_file(name: str, raw: bytes) -> tuple[ReadAct, ...]:
             raise ReadError(f"{name}: has no text of an Act that can be read")
         if len(act.text) > LARGEST_TEXT:
             raise ReadError(f"{name}: has more than {LARGEST_TEXT // 1_000_000} million characters; give the text of one Act")
-    return acts
+    return tuple(map(_year_told, acts))
+
+
+def _year_told(act: ReadAct) -> ReadAct:
+    """The Act with a finding where the number of a note is run into its year."""
+    if glued := glued_year(act.text):
+        what = f'In "{glued[0]}" the number of a note is run into the year; it is read without it.'
+        return replace(act, findings=(*act.findings, Defect(kind="mark run into the year", what=what, start=glued[1], end=glued[2])))
+    return act
 
 
 def _reader(name: str, raw: bytes) -> tuple[ReadAct, ...]:
