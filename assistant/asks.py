@@ -24,7 +24,8 @@ PENAL = frozenset({"punishment", "fine", "imprisonment"})
 CONSEQUENCES = ("forfeiture", "branding", "cognizable", "exemption")
 WIDE = frozenset({"comparison", "list"})
 
-_FINES = re.compile(r"\bfin(?:e|ed|es)\b|penalt|punish|challan|जुर्मान|दंड|दण्ड|सज़ा|सजा|शिक्ष|चलान|દંડ|દન્ડ|સજા|jurman|dand|saja|shiksha", re.IGNORECASE)
+_ALONE = frozenset({"only", "फक्त", "केवळ", "केवल", "सिर्फ", "सिर्फ़", "ફક્ત", "માત્ર", "sirf", "fakt"})
+_FINES = re.compile(r"\bfin(?:e|ed|es)\b|penalt|punish|challan|जुर्मान|दंड(?!ाधि)|दण्ड|सज़ा|सजा|शिक्ष|चलान|દંડ(?!ાધિ)|દન્ડ|સજા|jurman|dand|saja|shiksha", re.IGNORECASE)
 _PUNISHES = re.compile(r"fine|penalt|punish|jail|compensat|जुर्मान|दंड|सज़ा|सजा|शिक्षा|દંડ|સજા|વળતર|jurman|dand|saja", re.IGNORECASE)
 
 
@@ -98,7 +99,7 @@ def asked(query: Query) -> Ask:
         maximum="maximum" in asks and "minimum" not in asks and not {"penalty", "compensation"} <= set(found),  # a cap of one is none of the other
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
-        only=bool(asks & WIDE) or "only" in query.text.lower().split(),
+        only=bool(asks & WIDE) or bool(_ALONE & set(query.text.lower().split())),
         across=bool(asks & WIDE),
         every="list" in asks,
         implied=implied,

@@ -22,7 +22,7 @@ _NUMBER = r"(?P<number>\d{1,4}(?:-?[A-Za-z]{1,2})?(?:\(\w{1,4}\))*)\s*(?:चे|
 _SUB_AFTER = re.compile(_NUMBER + r"(?:पोट|उप|પેટા|ઉપ)[\s-]?(?:कलम|धारा|કલમ)\w*\s*\(?(?P<step>\d{1,2}[A-Z]?)\)?")  # "441G चे पोटकलम 4"
 _CLAUSE_AFTER = re.compile(_NUMBER + r"(?:खंड|खण्ड|ખંડ)\s*\(?(?P<step>[a-z]{1,4})\b\)?")
 _PROVISO_AFTER = re.compile(_NUMBER + r"(?:परंतुक|परन्तुक|પરંતુક)[\u0900-\u0aff]*")
-_BEFORE_CHANGE_SAID = re.compile(r"((?:18|19|20)\d\d)\s*(?:च्या|मधील|के|की|ના|ની|નો)\s*(?:सुधारणे|सुधारणा|संशोधन|बदला|સુધારા|ફેરફાર)(?:च्या|से|ની|થી)?\s*(?=आधी|पूर्वी|अगोदर|पहले|પહેલા|અગાઉ)")
+_BEFORE_CHANGE_SAID = re.compile(r"((?:18|19|20)\d\d)\s*(?:च्या|मधील|के|की|ના|ની|નો)\s*(?:सुधारणे|सुधारणा|संशोधन|बदला|સુધારા|ફેરફાર)(?:च्या|से|ની|થી)?\s*(?:आधी|पूर्वी|अगोदर|पहले|પહેલાં|પહેલા|અગાઉ)")
 _CHANGE_BEFORE = re.compile(r"([A-Z][a-z]+\.?\s*\d+ of (?:18|19|20)\d\d)\s*(?:च्या|से|के|ની|ના|થી)?\s*(?:आधी|पूर्वी|अगोदर|पहले|પહેલાં|પહેલા|અગાઉ)")
 _INVISIBLE = re.compile("[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]")
 VAGUE_PAST = re.compile(
@@ -60,7 +60,7 @@ def tidied(text: str, today: dt.date) -> str:
     """The question in plain form: "sub-section 2 of 90A" as "sub-section (2) of 90A", "pre-2023" as "before 2023"."""
     text = full_years(clean(text), today)
     text = _BEFORE_CHANGE.sub(r"\1 \2", text)
-    text = _CHANGE_BEFORE.sub(r"before \1", _BEFORE_CHANGE_SAID.sub(r"\1 ", text))
+    text = _CHANGE_BEFORE.sub(r"before \1", _BEFORE_CHANGE_SAID.sub(r"before \1 ", text))
     text = _CLAUSE_AFTER.sub(r"\g<number>(\g<step>) ", _SUB_AFTER.sub(r"\g<number>(\g<step>) ", text))
     text = _PROVISO_AFTER.sub(r"\g<number> proviso", text)
     text = _BEFORE_YEAR.sub(lambda m: ("before " if m[1].lower() == "pre" else "after ") + m[2], text)

@@ -121,10 +121,9 @@ class Reader:
         dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
         dates = dates or self._bare_years(text, claimed)
         named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
-        if all(m.place.described for m in named):
-            named = self._heard(text, claimed) or named
-        elif self.vocabulary.language != "en":
-            named = (*named, *self._heard(text, [*claimed, *((m.start, m.end) for m in named)]))
+        heard = self._heard(text, [*claimed, *((m.start, m.end) for m in named)])
+        heard = tuple(h for h in heard if h.place.name not in {m.place.inside for m in named})  # "Pune" beside "Pune Rural" was weighed already
+        named = heard if heard and all(m.place.described for m in named) else (*named, *heard)
         places = _of_the_event(text, named)
         claimed += [(d.start, d.end) for d in dates]
         claimed += [m.span() for m in _AMENDING.finditer(text)]
@@ -291,6 +290,7 @@ class Reader:
                 used.update(range(m.first, m.last))  # "the band came late": what is done in the story is not what is asked
                 continue
             denied = any(t.text in _NOBODY for t in toks[max(0, m.first - 3) : m.first]) or (m.first > 0 and toks[m.first - 1].text in _NOT)
+            denied = denied or (m.entry.native and not _inside(toks[m.first].start, asking) and any(t.text in _NOT_AFTER for t in toks[m.last : m.last + 2]))
             if (m.entry.group == "asides" and not _inside(toks[m.first].start, asking)) or (m.entry.group == "matters" and denied):
                 used.update(range(m.first, m.last))
                 continue

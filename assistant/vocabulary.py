@@ -295,7 +295,8 @@ def _native(data: Any, path: Path, english: Vocabulary) -> list[Entry]:
             value = str(spec[key])
             if value not in known:
                 raise LoadError(f"{path}: {group}[{i}]: {key}: {value!r} is no row of {ENGLISH}.yaml")
-            out.append(replace(known[value], say=tuple(str(s) for s in spec["say"]), example=str(spec["example"]), native=True))
+            named = value if key == "as" and ".." not in value else known[value].value  # the word that it is most like
+            out.append(replace(known[value], value=named, say=tuple(str(s) for s in spec["say"]), example=str(spec["example"]), native=True))
     return out
 
 

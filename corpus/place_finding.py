@@ -131,7 +131,7 @@ class Finder:
             return True
         ahead = tokens[raw.first - 1].norm if raw.first else ""
         after = tokens[raw.last].norm if raw.last < len(tokens) else ""
-        if ahead in words.LOCATIVE_BEFORE or after in words.PLACE_AFTER or self._state_follows(text, tokens, raw):
+        if ahead in words.LOCATIVE_BEFORE or after in words.PLACE_AFTER or self._state_follows(text, tokens, raw) or self._holder_follows(text, tokens, raw):
             return True
         if ahead in words.PERSON_BEFORE:
             return False
@@ -142,6 +142,11 @@ class Finder:
         if entry.word == "word" and name[:1].isupper() and not shouting:
             return not _capital_neighbour(text, tokens, raw)
         return raw.last == len(tokens) and len(tokens) <= _SHORT_TEXT and (shouting or text.islower() or not name[:1].isupper())
+
+    def _holder_follows(self, text: str, tokens: tuple[Token, ...], raw: Raw) -> bool:
+        """ "पाटण, सातारा": the place that a namesake of this name lies inside stands right after it."""
+        near = self._longest_at(text, tokens, raw.last) if raw.last < len(tokens) else None
+        return bool(near and near.place.name in {p.inside for p in raw.others} and words.BESIDE.match(text[raw.end : near.start]))
 
     def _state_follows(self, text: str, tokens: tuple[Token, ...], raw: Raw) -> bool:
         if raw.last >= len(tokens):

@@ -229,6 +229,7 @@ def _without_repetition(text: str, found: list[Raw]) -> list[Raw]:
         place = raw.place
         same_kind = (place.kind, place.state) in kinds
         joined = raw.start > first and words.JOINED_BY.search(before(text, raw.start))
+        joined = joined or (raw.key == "said" and not text[raw.start].isascii() and text[: raw.start].rstrip().endswith((",", "आणि", "और", "અને")))
         if place.described and named and raw.key == "said" and place.kind == "village":
             pass
         elif (place.described and (same_kind or (named and not joined) or place.name in seen)) or (place.kind == "state" and place.state in states) or (place.kind == "country" and place.state == "IN" and len(found) > 1):
