@@ -15,6 +15,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.model import OwnWords
+
 Modal = Literal["may", "shall"]
 
 _ENUMERATOR = re.compile(r"\s*[\"“\[]*\((?:[a-z]{1,5}|[A-Z]{1,2}|\d{1,3}[A-Z]{0,2})\)\s*")
@@ -29,6 +31,9 @@ _BREAK = re.compile(
       | (?P<lead>[,:]?\s*[-–—:]+)\s*(?=\((?:[a-z]{1,4}|\d{1,3})\))                  # a lead and its first item
     """,
     re.VERBOSE,
+)
+_ILLUSTRATED = re.compile(
+    r"(?:(?<=[.\]:;)\n—-])|^)\s*Illustrations?\b[\s\S]*?(?=\s\(\d{1,2}[A-Z]?\)\s*[A-Z]|\bProvided\s+(?:that|further|also)|\bExceptions?\b|\bExplanation|\Z)"
 )
 _GOES_ON = re.compile(r"(?:[;,]|\b(?:and|or|but))\W*$")
 _MODAL = re.compile(r"\b(shall|may|must)\b", re.IGNORECASE)
@@ -122,6 +127,14 @@ def opening(text: str, start: int, end: int) -> int:
         if not m or m.end() == start:
             return start
         start = m.end()
+
+
+def told_as_law(words: OwnWords) -> tuple[Sentence, ...]:
+    """The sentences of a provision's words without those of its illustrations, which only tell a story."""
+    if any(step.startswith("illustration") for step in (words.level, *words.citation.path)):
+        return ()
+    stories = [m.span() for m in _ILLUSTRATED.finditer(words.text)]
+    return tuple(s for s in sentences(words.text) if not any(a <= s.start < b for a, b in stories))
 
 
 def goes_on(words: str) -> bool:

@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.clauses import Clause, Sentence, clauses, hangs, opening, sentences
+from rules.clauses import Clause, Sentence, clauses, hangs, opening, told_as_law
 from rules.model import Bound, Duration, Figure, FoundQuantity, OwnWords, TimeLimit
 from rules.quantity import find_quantities
 from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere
@@ -26,12 +26,12 @@ __all__ = ["helped_when_closed", "read_compensation", "read_deposits", "read_fee
 
 _MARKS = r"[\d\s\[“\"'‘(*]*"  # editorial marks and quotes may stand between an intro and its number
 _PERIOD_OF = (
-    r"(?:(?:the|a|an|such|any|said|further|additional|extended|maximum|minimum|time|prescribed|limitation)\s+)*(?:(?:period|time|term|space|limit)s?\s*,?\s+(?:of|not\s+exceeding|being)\s+)?"
+    r"(?:(?:the|a|an|such|any|said|further|additional|extended|maximum|minimum|time|prescribed|limitation)\s+)*(?:\d{1,3}\s?\[)?(?:(?:period|time|term|space|limit)s?\s*,?\s+(?:of|not\s+exceeding|being)\s+)?"
     r"(?:(?:not\s+(?:exceeding|more\s+than)|up\s*to|a|the)\s+)?"
 )
 _INTRO = re.compile(
     rf"""(?:(?P<within>\b(?:at\s+any\s+time\s+|except\s+|only\s+)?within\s+{_PERIOD_OF}
-          |\b(?:not|no)\s+later\s+than\s+{_PERIOD_OF} | \bnot\s+beyond\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
+          |\b(?:not|no|in\s+no\s+case)\s+later\s+than\s+{_PERIOD_OF} | \bnot\s+beyond\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
           |\bperiods?\s+of\s+limitation\b[^.;]{{0,60}}?\b(?:shall\s+be|is)\s+{_PERIOD_OF}
           |\bextend\w*\s+[^.;,]{{0,40}}?\bby\s+(?:an?|such|any)\s+(?:further|additional)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+
           |\b(?:allow|grant|permit)\w*\s+(?:an?|such|any)\s+(?:further|additional|extended)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+)
@@ -39,13 +39,14 @@ _INTRO = re.compile(
           |\b(?:until|till|unless)\s+{_PERIOD_OF})
       |(?P<late>\b(?:not\s+)?more\s+than\s+{_PERIOD_OF})
       |(?P<back>\b(?:during|in)\s+the\s+(?:(?:immediately\s+)?(?:preceding|previous)\s+|(?:period|space)\s+of\s+)?)
-      |(?P<least>\b(?:not|nor)\s+(?:being\s+)?less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
+      |(?P<least>\b(?:not|nor)\s+(?:being\s+)?less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:being\s+)?(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
+      |(?P<notice>\b(?:after|on|upon|without|by)\s+(?:(?:having|giving|given)\s+)?(?:him\s+)?)
       |(?P<bare>\b(?:if|where|when|whenever)\b[^.;:,]{{0,80}}?\bfor\s+(?:a\s+)?(?:continuous\s+)?{_PERIOD_OF}))
       {_MARKS}$""",
     re.IGNORECASE | re.VERBOSE,
 )
 _INTRO_END = re.compile(rf"(?:{_INTRO.pattern})", re.IGNORECASE | re.VERBOSE)
-_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|unless|elapsed|passed|extend|least|less|earlier|sooner|more\s+than|preceding|beyond|further\s+period|additional\s+period)", re.IGNORECASE)
+_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|unless|notice|elapsed|passed|extend|least|less|earlier|sooner|more\s+than|preceding|beyond|further\s+period|additional\s+period)", re.IGNORECASE)
 _PRISON = re.compile(r"\b(?:imprison\w*|detention|rigorous|transportation|punish\w*)\b[^,;.]{0,60}$", re.IGNORECASE)
 _CONDITIONAL = re.compile(r"\b(?:if|where|when|whenever|in\s+case|in\s+the\s+event|unless|provided\s+that\s+if)\b", re.IGNORECASE)
 _NEGATIVE = re.compile(r"\b(?:no|not|fails?|neglects?|omits?|refuses?|without|unless|unable|failing)\b", re.IGNORECASE)
@@ -59,6 +60,9 @@ _SAME_AGAIN = re.compile(r"\b(?:said|aforesaid)\s+(?:period|time|term)\s+of\W*$"
 _NOTICE_AFTER = re.compile(r"[\]”\"]*(?:[’']s?)?\s*(?:(?:previous|prior|written)\s+)*notice\b", re.IGNORECASE)
 _NOTICE_BEFORE = re.compile(r"\bnotice\s+(?:in\s+writing\s+)?(?:of\s+)?$|\bpublication\b[^.;,]{0,30}\bfor\s+$|\bwithin\s+(?:such|a|reasonable)\s+(?:time|period)\s*,?\s*$", re.IGNORECASE)
 _AGAIN_AFTER = re.compile(r"\s*,?\s*again\s+(?:convicted|guilty|commits)\b", re.IGNORECASE)
+_NOT_DONE = re.compile(r"\b(?:not|fails?|neglects?|omits?|refuses?)(?:(?:\s+\w+){0,3}|\s*(?:to\s*)?,)\s*$", re.IGNORECASE)
+_REPEATED = re.compile(r"\b(?:repeated|repeats)\s*$", re.IGNORECASE)
+_FOR = re.compile(r"\bfor\s+(?:a\s+(?:period|term)\s+of\s+)?$", re.IGNORECASE)
 _ELAPSES = re.compile(r"[\]”\"’'\s]*(?:has|have|had|shall\s+have)\s+(?:not\s+)?(?:elapsed|expired|passed)\s+(?:since|from|after)\b", re.IGNORECASE)
 _ELAPSED = re.compile(r"\b(?:elapsed|expired|passed)\b", re.IGNORECASE)
 _LASTING = re.compile(r"\b(?:for|term|period|duration|validity|force)\b[^,;.]{0,30}$", re.IGNORECASE)
@@ -117,7 +121,7 @@ def read_periods(words: OwnWords) -> tuple[TimeLimit, ...]:
     if not _WORTH_READING.search(words.text):
         return ()
     quantities = [q for q in find_quantities(words.text) if isinstance(q.quantity, Duration)]
-    for sentence in sentences(words.text):
+    for sentence in told_as_law(words):
         for period in _of_sentence(words.text, sentence, quantities):
             found.append(_limit(words, sentence, period))
     return tuple(found)
@@ -143,21 +147,29 @@ def _of_sentence(text: str, sentence: Sentence, quantities: list[FoundQuantity])
 def _is_limit(text: str, before: str, intro_words: str, intro: str, end: int, trigger: Trigger | None) -> bool:
     """True for a limit, a notice or a window; False for a length that only lasts, an age, an experience, a limit spoken of again."""
     from_of = trigger is not None and re.match(r"of\b", text[trigger.start : trigger.end], re.IGNORECASE)
+    if intro == "notice":  # "without having fourteen days' notice"
+        return _NOTICE_AFTER.match(text, end) is not None
     if intro == "bare" or _SAME_AGAIN.search(intro_words):
         return False
     if intro == "least":  # "not less than ten years of age" is none
         noticed = _NOTICE_AFTER.match(text, end) or _NOTICE_BEFORE.search(before)
-        return bool(trigger and not from_of) or bool(trigger is None and noticed)
+        lasting = _FOR.search(before) and not noticed  # "in possession for not less than twelve years before ..."
+        return bool(trigger and not from_of and not lasting) or bool(trigger is None and noticed)
     if intro == "after":  # "shall hold office until the expiry of three months": how long something lasts, no limit
         elapsed = trigger is not None and _ELAPSED.search(text, end, trigger.start + 1)
-        return trigger is not None and (not _UNTIL.match(intro_words) or bool(elapsed) or _BARRED.search(before) is not None)
+        return trigger is not None and (not _UNTIL.match(intro_words) or bool(elapsed) or _barred(before) is not None)
     if intro == "late":
-        allowed = _BARRED.search(before) or re.match(r"not\b", intro_words, re.IGNORECASE)
+        allowed = _barred(before) or re.match(r"not\b", intro_words, re.IGNORECASE)
         return bool(trigger and not from_of and allowed) and not _LASTING.search(before)
     if intro == "back":  # "no order has been made in the preceding twelve months of the application"
         back = trigger is not None and (trigger.before or re.search(r"\b(?:preceding|previous)\b", intro_words, re.IGNORECASE))
         return bool(back) and _HAS_BEEN.search(before) is not None and not _MEASURED.search(before)
     return True
+
+
+def _barred(words: str) -> re.Match[str] | None:
+    """The words of the sentence that bar an act, where they reach to the end; "as the case may be" orders nothing."""
+    return _BARRED.search(re.sub(r"\bas\s+the\s+case\s+may\s+be\b", "", words))
 
 
 def _last_intro(before: str) -> re.Match[str] | None:
@@ -189,20 +201,20 @@ def _limit(words: OwnWords, sentence: Sentence, period: _Found) -> TimeLimit:
 
 
 def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts, above: str) -> Bound:
-    if period.intro in ("least", "elapsed"):
+    if period.intro in ("least", "elapsed", "notice"):
         return "min"
     if period.intro == "after":
         head = text[opening(text, sentence.start, sentence.end) : period.start]
-        barred = re.match(r"(?:no|nothing)\b", head, re.IGNORECASE) or _BARRED.search(f"{above} {head}".strip())
+        barred = re.match(r"(?:no|nothing)\b", head, re.IGNORECASE) or _barred(f"{above} {head}".strip())
         waits = re.search(r"\b(?:until|till|unless)\b[^,;]*$", text[sentence.start : period.quantity.start], re.IGNORECASE)
         return "max" if barred and not waits else "min"  # "No court shall take cognizance ... after the expiry of six months"
-    if _AGAIN_AFTER.match(text, period.end):  # "within five years after release from prison, again convicted"
+    if _AGAIN_AFTER.match(text, period.end) or _REPEATED.search(text, sentence.start, period.start):  # "within five years after release from prison, again convicted"
         return "exact"
     if period.intro == "back" or (period.intro == "within" and period.trigger and period.trigger.before and _WITHIN_ONLY.match(text, period.start)):
         return "exact"  # "when, within the ten years preceding the application, the rent has been fixed"
     if parts.barred:
         return "min"
-    if parts.window or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
+    if (parts.window and not _NOT_DONE.search(text, sentence.start, period.start)) or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
         return "exact"
     return "max"
 
@@ -297,7 +309,7 @@ def _main(text: str, period: _Found, clause: Clause) -> _Parts:
     predicate = text[clause.predicate[0] : clause.end]
     within = re.match(r"(?:at\s+any\s+time\s+)?within\b", text[period.start : period.end], re.IGNORECASE)
     before = text[clause.start : period.start]
-    barred = bool(within and period.start > clause.modal_at and _BARRED.search(before) and not _EXCEPTED.search(before))
+    barred = bool(within and period.start > clause.modal_at and _barred(before) and not _EXCEPTED.search(before))
     if re.match(r"[\s,]*(?:(?!to\b|that\b)[\w’'-]+\s*,?\s+){0,6}?be\s+\w+", predicate):
         end = clause.end if period.start < clause.modal_at else period.start
         action = text[clause.subject[0] : end]

@@ -11,14 +11,16 @@ import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from corpus.citation import PinpointCitation
 from corpus.errors import NotKnown
-from corpus.model import Act, Provision
+from corpus.model import Act, Provision, Quote
 from rules.clauses import goes_on
 from rules.consequence import read_consequences
 from rules.model import Consequence, Figure, FixedElsewhere, OwnWords, Penalty, Reading, TimeLimit
-from rules.penalty import read_floors, read_penalties
+from rules.penalty import read_floors, read_penalties, unread_penalties
 from rules.periods import read_periods
-from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere
+from rules.quantity import find_quantities
+from rules.sums import read_compensation, read_deposits, read_fees, read_fixed_elsewhere, unread_sums
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +99,34 @@ def read_words(words: OwnWords) -> Readings:
         consequences=consequences,
         all=(*penalties, *floors, *sums, *limits, *elsewhere, *consequences),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class NotRead:
+    """Words that speak of a figure which the grammar does not read: shown as the provision's own words, never as a figure."""
+
+    citation: PinpointCitation
+    quote: Quote
+    why: str
+
+
+def unread(readings: Readings) -> tuple[NotRead, ...]:
+    """What one provision says in numbers and the rules do not read, in the order of its text, each with the reason.
+
+    Punishments with a part that cannot be read, numbers that are damaged or in a unit that is not plain ("two working days"), and
+    sums beside a fee, a deposit or compensation that are rates.
+    """
+    words = readings.words
+    found = [(u.start, u.end, u.why) for u in unread_penalties(words)]
+    found += unread_sums(words)
+    found += [(q.start, q.end, "a number that cannot be read, or a unit that is not a plain one") for q in find_quantities(words.text) if q.quantity is None]
+    out: list[NotRead] = []
+    last = -1
+    for start, end, why in sorted(found, key=lambda f: (f[0], -f[1])):
+        if end > last:
+            out.append(NotRead(words.citation, words.quote(start, end), why))
+            last = end
+    return tuple(out)
 
 
 def read_act(act: Act, on: dt.date) -> tuple[Readings, ...]:

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from rules.clauses import sentences
+from rules.clauses import Sentence, opening, sentences, told_as_law
 from rules.model import Bound, Figure, FixedElsewhere, FoundQuantity, Money, OwnWords
 from rules.quantity import find_quantities
 
@@ -31,7 +31,7 @@ _NOUN = re.compile(
 )
 _BOUND = re.compile(
     r"""(?:(?P<max>\b(?:(?<!does\s)(?<!do\s)not\s+(?:exceeding|more\s+than|exceed)|(?:which|that)?\s*(?:may|shall)\s+(?:not\s+exceed|extend\s+(?:up\s*)?to)|may\s+be\s+up\s+to|extending\s+to|up\s*to|subject\s+to\s+a\s+maximum\s+of
-            |shall\s+not\s+(?:in\s+any\s+case\s+)?exceed|maximum\s+of)\s+)
+            |shall\s+(?:not\s+(?:in\s+any\s+case\s+)?|in\s+no\s+case\s+)?exceed|maximum\s+of)\s+)
         |(?P<min>\b(?:not\s+(?:be\s+)?less\s+than|(?:shall|may)\s+not\s+be\s+less\s+than|at\s+least|minimum\s+of)\s+)
         |(?P<exact>\b(?:of(?:\.\s)?|being|shall\s+be|is|deposit|pay)\s+))
         (?:(?:an?|the|in\s+(?:all|any\s+case|the\s+aggregate|the\s+whole))\s+)?(?:(?:total\s+)?(?:sum|amount)s?\s+(?:of\s+)?)?(?P<again>not\s+exceeding\s+|which\s+may\s+extend\s+to\s+)?[\d\s\[“"'‘(*.]*$""",
@@ -46,6 +46,8 @@ _WORTH_READING = {
     "compensation": re.compile(r"compensation", re.IGNORECASE), "fee": re.compile(r"fee", re.IGNORECASE),
     "deposit": re.compile(r"deposit|security", re.IGNORECASE),
 }  # fmt: skip
+_AFFIRMED = re.compile(r"shall\s+exceed\b", re.IGNORECASE)
+_NO_SUCH = re.compile(r"\bno\s+(?:such\s+)?(?:\w+\s+){0,2}$", re.IGNORECASE)
 _BY_TIME = re.compile(r"[\]\s,]*(?:(?:for|in\s+respect\s+of)\s+(?:each|every)|per)\s+(?:\w+\s+)?(?:day|week|month|year|annum|diem)\b", re.IGNORECASE)
 _PER_BEFORE = re.compile(r"\b(?:per|for\s+each|for\s+every)\s+\w+\s*,\s*(?:the|a)?\s*$", re.IGNORECASE)
 # "deposits or causes to be deposited, (a) in the case of ..., a sum of ... or where the candidate is ..., a sum of ...; and (b) ..."
@@ -72,6 +74,20 @@ def read_deposits(words: OwnWords) -> tuple[Figure, ...]:
     return tuple(sorted((*found, *more), key=lambda f: f.start))
 
 
+def unread_sums(words: OwnWords) -> tuple[tuple[int, int, str], ...]:
+    """Sums beside a fee, a deposit or compensation that no reader takes: rates, and sums measured by something else."""
+    read = [*read_compensation(words), *read_fees(words), *read_deposits(words)]
+    out = []
+    for sentence in told_as_law(words):
+        for q in find_quantities(words.text[: sentence.end]):
+            if q.start < sentence.start or not isinstance(q.quantity, Money) or any(f.start < q.end and q.start < f.end for f in read):
+                continue
+            noun, at = _governing(words.text[sentence.start : q.start])
+            if noun in _WORTH_READING:
+                out.append((sentence.start + at, q.end, f"a sum of {noun} that is a rate, or is measured by something else"))
+    return tuple(out)
+
+
 def _listed_deposits(words: OwnWords) -> Iterator[Figure]:
     """Deposits that stand in items, each with the case it is for, in the text's own words."""
     text = words.text
@@ -93,10 +109,10 @@ def _sums(words: OwnWords, kind: SumKind) -> Iterator[Figure]:
     if not _WORTH_READING[kind].search(text):
         return
     found = [q for q in find_quantities(text) if isinstance(q.quantity, Money)]
-    for sentence in sentences(text):
+    for sentence in told_as_law(words):
         for q in found:
             if sentence.start <= q.start and q.end <= sentence.end:
-                figure = _sum(words, text, sentence.start, sentence.end, q, kind)
+                figure = _sum(words, text, sentence.start, sentence.end, q, kind) or _item(words, sentence, q, kind)
                 if figure:
                     yield figure
 
@@ -105,6 +121,8 @@ def _sum(words: OwnWords, text: str, start: int, end: int, q: FoundQuantity, kin
     before = text[start : q.start]
     bound_words = _BOUND.search(before)
     noun, noun_at = _governing(before[: bound_words.start()] if bound_words else before)
+    if bound_words and _AFFIRMED.match(bound_words[0]) and not _NO_SUCH.search(before[:noun_at]):
+        return None  # "where the fee shall exceed ...": no limit
     after = _AFTER.match(text, q.end, end)
     named = after.lastgroup if after else None
     bound: Bound
@@ -132,6 +150,21 @@ def _sum(words: OwnWords, text: str, start: int, end: int, q: FoundQuantity, kin
     return Figure(
         kind=kind, bound=bound, quantity=q.quantity, tier="any", citation=words.citation, quote=words.quote(lo, hi), start=lo, end=hi,
         condition=re.sub(r"[\s,]*\band(?:\s+also)?$", "", loss[0].strip(" ,")) if loss else "", version=words.version.id,
+    )  # type: ignore[arg-type]  # fmt: skip
+
+
+def _item(words: OwnWords, sentence: Sentence, q: FoundQuantity, kind: SumKind) -> Figure | None:
+    """An item that is nothing but a bound and a sum: "to pay compensation to the victim a sum- (a) not less than five lakh rupees in case of death"."""
+    text, at = words.text, opening(words.text, sentence.start, sentence.end)
+    bound_words = _BOUND.match(text[at : q.start])
+    lead = sentence.lead or (words.context if words.level in ("clause", "subclause", "item") else "")
+    if not bound_words or bound_words["exact"] or not lead or _governing(lead)[0] != kind:
+        return None
+    bound: Bound = "max" if bound_words["max"] else "min"
+    case = text[q.end : sentence.end].strip(" ,;.:]")
+    return Figure(
+        kind=kind, bound=bound, quantity=q.quantity, tier="any", citation=words.citation, quote=words.quote(at, q.end), start=at, end=q.end,
+        condition=" ".join(case.split()), version=words.version.id,
     )  # type: ignore[arg-type]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 # After a length: the word that ties it to its trigger. Groups: how the trigger lies to the period.
 _TIE = re.compile(
-    r"""[\]”"’')\s]*,?\s*(?:time\s*,?\s*)?(?:\(\s*[^()]{0,60}\)\s*)?(?:(?:has|have|had|shall\s+have)\s+(?:not\s+)?(?:elapsed|expired|passed)\s+|even\s+)?
+    r"""[\]”"’')\s]*(?:\d{1,2}\s*\*+\s*)?,?\s*(?:time\s*,?\s*)?(?:\(\s*[^()]{0,60}\)\s*)?(?:(?:has|have|had|shall\s+have)\s+(?:not\s+)?(?:elapsed|expired|passed)\s+|even\s+)?
         (?:(?:immediately\s+)?(?P<back>(?:next\s+)?(?:before|preceding|prior\s+to|previous\s+to|ending\s+(?:with|on)|prior))\b
           |(?:next\s+|immediately\s+)?(?:(?:to\s+be\s+)?(?:computed|reckoned|counted|counting|commencing|beginning|calculated|running)\s+)?
            (?P<on>after|from|following|since|of|subsequent\s+to|succeeding|on\s+which|(?<=ing\s)(?:with|on))\b
@@ -27,7 +27,7 @@ _BASE_VERBS = (
 )
 # Where a trigger ends, besides a comma: what is to be done begins.
 _STOP = re.compile(
-    r"[,;:.]\s|[,;:.]$|\s[-–—]+|\b(?:shall|may|must|unless|if|till|until|whichever|and\s+(?:shall|may|if|in\s+case|where|when|such|no|the\s+(?:[\w’'-]+\s+){1,6}?(?:shall|may))|or,\s+(?:if|where|in)|or\s+(?:if|where|within|until|before|after)"
+    r"[,;:.]\s|[,;:.]$|\s[-–—]+|\b(?:shall|may|must|unless|if|till|until|whichever|and\s+(?:shall|may|if|in\s+such\s+case|in\s+case|where|when|such|no|the\s+(?:[\w’'-]+\s+){1,6}?(?:shall|may))|or,\s+(?:if|where|in)|or\s+(?:if|where|within|until|before|after)"
     r"|in\s+(?:such|the)\s+(?:manner|form)|to\s+show|showing|why|so\s+as|together\s+with)\b"
     r"|(?<!\bdate)(?<!\bday)(?<!\btime)(?<!\bof)(?<!\bfrom)(?<!\bto)(?<!\bin)(?<!\bon)(?<!\bby)(?<!\bfor)(?<!\bafter)(?<!\bbefore)\s+that\b"
     rf"|(?<!\bthe)(?<!\ba)(?<!\ban)(?<!\bof)(?<!\bto)(?<!\bsuch)(?<!\bany)(?<!\bhis)(?<!\bsaid)(?<!\bits)(?<!\bor)\s+(?:{_BASE_VERBS})\b"

@@ -112,7 +112,7 @@ def same(true: dict[str, Any], read: Read, span: tuple[int, int]) -> bool:
     """A reading is right where kind, bound, quantity, unit and place are the truth's, and it runs from the same event."""
     figure = (read.kind, read.bound, read.value, read.unit) == (true["kind"], true["bound"], true["value"], true["unit"])
     there = read.start < span[1] and read.end > span[0]
-    begins = read.trigger.lower().startswith(true["trigger"].lower()) or bool(true["trigger"]) and true["trigger"].lower() in read.trigger.lower()
+    begins = read.trigger.lower().startswith(true["trigger"].lower()) or (bool(true["trigger"]) and true["trigger"].lower() in read.trigger.lower())
     return figure and there and begins
 
 
