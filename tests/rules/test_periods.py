@@ -75,6 +75,24 @@ LIMITS = [
     ("The appeal shall be disposed of within thirty days of the receipt of the appeal or within forty-five days from the date of filing.", [(30, "day", "max", "of the receipt of the appeal", "receipt", True), (45, "day", "max", "from the date of filing", "filing", True)]),
     # "that period" does not end the trigger
     ("The building shall be demolished within six weeks after the expiration of that period.", [(42, "day", "max", "after the expiration of that period", "expiry", False)]),
+    # notices, lapses, look-backs, marks, items: kinds met in the Central Acts
+    ('The certificate shall not be cancelled unless a period of two years has elapsed since its grant.', [(2, 'year', 'min', 'since its grant', 'grant', False)]),
+    ('A person is disqualified if a period of five years has not elapsed from the date of his release.', [(5, 'year', 'min', 'from the date of his release', 'release', False)]),
+    ("Not less than two months' previous notice shall be given by the Registrar.", [(2, 'month', 'min', '', '', False)]),
+    ("The keeper may be removed after giving him fourteen days' notice.", [(14, 'day', 'min', '', '', False)]),
+    ('He may resign by a written notice of not less than three months.', [(3, 'month', 'min', '', '', False)]),
+    ('No order shall be made more than one month after the date of the sale.', [(1, 'month', 'max', 'after the date of the sale', 'sale', False)]),
+    ('The licence shall not be revised if it has been granted more than one year previously.', [(1, 'year', 'max', 'previously', '', False)]),
+    ('No fresh order shall be made if one has been made in the preceding twelve months of the date of the application.', [(12, 'month', 'exact', 'of the date of the application', 'application', False)]),
+    ('No relief shall be given when, within the ten years immediately preceding the claim, the rent has been fixed.', [(10, 'year', 'exact', 'preceding the claim', 'claim', False)]),
+    ('The order shall, on and from the expiry of thirty days from the appointed day, cease to have effect.', [(30, 'day', 'min', 'from the appointed day', 'appointed day', False)]),
+    ('The Board may allow a further period of thirty days for the filing of the appeal.', [(30, 'day', 'max', '', '', True)]),
+    ('The complaint shall be made within six months next after-- (a) the date of the commission of the offence; or (b) its discovery.', [(6, 'month', 'max', 'next after', 'offence', True)]),
+    ('A summons may be served on a day not beyond thirty days from the date of the institution of the suit.', [(30, 'day', 'max', 'from the date of the institution of the suit', 'institution', False)]),
+    ('If the same breach is repeated within three years from the date on which the first breach was committed, the licence is suspended.', [(3, 'year', 'exact', 'from the date on which the first breach was committed', 'offence', False)]),
+    ('No order shall be made after the expiry of two years from the date on which this Act applies or is made applicable to the city.', [(2, 'year', 'max', 'from the date on which this Act applies or is made applicable to the city', 'applies', False)]),
+    ('The fine shall be paid in no case later than six months from the date of the order.', [(6, 'month', 'max', 'from the date of the order', 'order', False)]),
+    ('The return shall be sent within 4[four months] of the close of the year.', [(4, 'month', 'max', 'of the close of the year', 'expiry', False)]),
 ]  # fmt: skip
 
 
@@ -131,6 +149,12 @@ NO_LIMIT = [
     "a person who has practised for not less than ten years",  # experience
     "He shall hold office until the expiry of three months from the date of notice.",  # how long something lasts
     "The Court shall dispose of the case within such time as may be prescribed.",  # no length
+    "He may be heard within the said period of thirty days.",  # a limit spoken of again
+    "The rule shall be laid for not less than thirty days before each House of Parliament.",  # before whom, not when
+    "He must have held the land for not less than twelve years immediately before the commencement of this Act.",  # how long something lasted
+    "The average of the rent during the three years preceding the application has been taken.",  # a measure
+    "A member holds office for a term of not more than five years from the date on which he enters upon it.",  # a term of office
+    "Illustration. A lets a house to B, and within two months after the death of B sells it.",  # a story
 ]
 
 
@@ -190,6 +214,13 @@ SUMS = [
     ("the petitioner shall deposit in the High Court a sum of two thousand rupees as security for the costs", [("deposit", "exact", 2000)], ""),
     ("unless he deposits or causes to be deposited a sum of ten thousand rupees", [("deposit", "exact", 10000)], ""),
     ("a person whose income exceeds five thousand rupees shall pay the prescribed fee", [], None),
+    ("No such fee shall exceed five hundred rupees.", [("fee", "max", 500)], ""),
+    ("A late fee of one hundred rupees for each day shall be paid.", [], None),  # a rate
+    ("Where the compensation assessed does not exceed ten rupees, no costs are given.", [], None),  # what is the case, not what is allowed
+    ("The amount required to be deposited shall not exceed ten lakh rupees.", [("deposit", "max", 1000000)], ""),
+    ("He shall pay to him such sum, not exceeding one hundred rupees, as may be awarded as compensation.", [("compensation", "max", 100)], ""),
+    ("He shall pay compensation to the victim, a sum- (a) not less than five lakh rupees in case of death;", [("compensation", "min", 500000)], "in case of death"),
+    ("unless he deposits or causes to be deposited, (a) in the case of an election to the House, a sum of two thousand rupees;", [("deposit", "exact", 2000)], "in the case of an election to the House"),
 ]  # fmt: skip
 
 
