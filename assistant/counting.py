@@ -30,6 +30,7 @@ _NONE: frozenset[str] = frozenset()
 _SHOWS = {"offence": frozenset({"seizure"})}  # cattle caught straying: the day on which the offence was seen
 BESIDE = 25  # characters between a length and its trigger
 _FROM = re.compile(r"^\s*(?:of|after|from|since|following)\b", re.IGNORECASE)
+_FROM_BEHIND = re.compile(r"(?:के|से|की|च्या|पासून|नंतर|थी|ના|થી|પછી|\bke|\bse|\bna|\bthi|\bpasun|\bnantar)\s*$")  # "बंद करने के 15 दिन": the event stands before its length
 _AHEAD = re.compile(r"\b(?:before|until|till|prior to)\b(?P<what>[^.?!,;]*)", re.IGNORECASE)  # "before the auction": not what a period runs from
 
 
@@ -101,8 +102,11 @@ def _choose(pick: Pick, query: Query) -> list[tuple[Unit, TimeLimit]]:
 
 def _beside(query: Query) -> set[str]:
     """The event said right behind a length of time, "15 days of impounding", "within ten days of release": it is the trigger that is meant."""
-    ends = [q.end for q in query.sums if isinstance(q.quantity, Duration)]
-    return {e for e, at in query.events if any(0 <= at - end <= BESIDE and _FROM.search(query.text[end:at]) for end in ends)}
+    spans = [(q.start, q.end) for q in query.sums if isinstance(q.quantity, Duration)]
+    behind = {e for e, at in query.events if any(0 <= at - end <= BESIDE and _FROM.search(query.text[end:at]) for _, end in spans)}
+    if not query.verb_last:
+        return behind
+    return behind | {e for e, at in query.events if any(0 < start - at <= BESIDE and _FROM_BEHIND.search(query.text[at:start]) for start, _ in spans)}
 
 
 def _triggers(query: Query) -> set[str]:

@@ -78,13 +78,15 @@ def _sentence_of(words: list[str], script: str) -> bool:
 
 def in_latin_letters(text: str, lang: str) -> bool:
     """True for a question in a language with a script of its own that was written in Latin letters."""
-    return lang in SCRIPTS and script_of(text) == "Latin" and language_of(text) != ENGLISH
+    scripts = {script_of(w) for w in _WORD.findall(text)}
+    return lang in SCRIPTS and scripts == {"Latin"} and language_of(text) != ENGLISH
 
 
 def _native(words: list[str], lang: str) -> int:
     """How many words of a text in an Indian script are words, or have endings, that only this language has."""
     whole, endings = _tells(lang)
-    return sum(2 * (w in whole) + (len(w) > 3 and w.endswith(endings)) for w in words)
+    elsewhere = frozenset[str]().union(*(_vocabulary_words(other) for other in LANGUAGES if other != lang and SCRIPTS.get(other) == SCRIPTS[lang]))
+    return sum(2 * (w in whole) + (len(w) > 3 and w.endswith(endings) and (w not in elsewhere or w in _vocabulary_words(lang))) for w in words)
 
 
 def _known(text: str, lang: str) -> int:
@@ -98,6 +100,12 @@ def _known(text: str, lang: str) -> int:
 def _tells(lang: str) -> tuple[frozenset[str], tuple[str, ...]]:
     said = load_vocabulary(lang).own
     return frozenset(folded(w) for w in said if not w.startswith("-")), tuple(folded(w[1:]) for w in said if w.startswith("-"))
+
+
+@lru_cache(maxsize=8)
+def _vocabulary_words(lang: str) -> frozenset[str]:
+    """The words of a language's own phrases, whole: an ending on one of them tells nothing of another language."""
+    return frozenset(folded(w) for w in load_vocabulary(lang).words if not w.isascii())
 
 
 def names_in(lang: str, places: Places) -> dict[str, str]:

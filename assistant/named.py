@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _HOW_MANY_KEPT = re.compile(
     r"\b(?:number of|how many)\s+(?:cattle|cows?|animals?|buffalo\w*|goats?|heads?)\b[^.?!]*\b(?:keep|kept|own|allowed|have)\b|\b(?:cattle|cows?|animals?|buffalo\w*)\s+(?:are\s+)?allowed\b", re.IGNORECASE
 )
-_CONVICTED = re.compile(r"\bconvict|दोषसिद्ध|दोषी ठर|शिक्षा झाल(?:ी होती|ेली)|सज़?ा (?:हुई थी|हो चुकी)|દોષિત ઠર|સજા થ(?:ઈ હતી|ઇ હતી|યેલી)", re.IGNORECASE)
+_CONVICTED = re.compile(r"\bconvict|दोषसिद्ध|दोषी ठर|शिक्षा झाल(?:ी होती|ेली)|सज़?ा (?:हुई|मिली|हो चुकी)|દોષિત ઠર|સજા થ(?:ઈ હતી|ઇ હતી|યેલી)", re.IGNORECASE)
 _NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
 
 

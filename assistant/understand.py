@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rapidfuzz.distance import DamerauLevenshtein
@@ -15,10 +14,9 @@ from wordfreq import zipf_frequency
 
 from assistant.binding import DatedDay, dated_days
 from assistant.dates import DateMention, find_dates
-from assistant.spelling import latin, sound
 from assistant.tidying import VAGUE_PAST, tidied
 from assistant.vocabulary import Match, Token, Vocabulary, stem, tokens
-from corpus import place_words
+from assistant.where import heard, homes, of_the_event, sounds_of
 from corpus.mentions import CitationFinder, Mention, TitleMention
 from corpus.places import Place, PlaceMention, Places
 from rules.model import Duration, FoundQuantity, Money
@@ -26,8 +24,6 @@ from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
 _YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
-_HOME = re.compile(r"\b(?:live|lives|living|reside|resides|resident|based|registered|from|belong|belongs|home is|house is|home|native|native of)[\s:-]+(?:in|of|at|to|from)?\s*$", re.IGNORECASE)
-_DENIED = re.compile(r"\b(?:not|never)\s+(?:want\s+|ask(?:ing)?\s+about\s+|(?:\w+\s+){0,2}in\s+)?(?:in\s+|from\s+)?$", re.IGNORECASE)
 _OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
 _IS_IT = re.compile(r"^\s*(?:so\s+)?(?:is|are|can|will|does|do|must|should)\b", re.IGNORECASE)
 _TIMED = re.compile(r"\b(?:in|of|the|year|since|before|after|during|around|by|from|till|until|about)\s+$", re.IGNORECASE)
@@ -38,17 +34,20 @@ _YEAR_LIKE = re.compile(r"(?:1[89]|20)\d\d")
 _NTH = re.compile(r"\b(?:\d*?)(?P<n>\d{1,3})(?:st|nd|rd|th)\s+(?:offen[cs]e|time|conviction|case|fine)\b", re.IGNORECASE)
 _NOT = frozenset({"not", "no", "never", "without", "isnt", "wasnt"})
 _NOT_AFTER = frozenset({"नहीं", "नही", "नाही", "નથી", "નહીં", "નહોતો", "nahi", "nahin", "nathi"})
+_ENDS_IN_MARK = re.compile(r"\?[\s.!]*$")
+_ENDS_IN_VERB = re.compile(r"(?:है|हैं|हूँ|हूं|हो|चाहिए|[गतथ][ािीेो]|ना|न|क्या|तो|\b(?:hai|hain|hoon|ho|chahiye|\w*(?:ga|gi|ge|ta|ti|te)|tha|thi|na|kya))\s*\?[\s.!]*$")  # "जुर्माना 500 रुपये?" asks for no yes
+_PARTICLES = frozenset({"तो", "भी", "ही", "तर", "तरी", "તો", "પણ", "જ", "to", "bhi", "hi", "tar"})
 _BETWEEN = frozenset({"my", "a", "an", "the", "his", "her", "our", "longer", "really", "even", "been", "any", "just", "only", "and"})
 _TENS = frozenset({"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"})
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
-_ENDINGS = sorted((*place_words.MARATHI, *place_words.HINDI, *place_words.GUJARATI), key=lambda e: (-len(e), e))
-_SHORT_NAME = 3  # letters: the sound of so short a name is also that of many words
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
 _DAY_WORDS = frozenset({"date", "dated", "dt"})
 _DONE = frozenset({"paid", "paying", "pay", "went", "gave", "given", "came", "made", "took", "got", "caught"})  # no matter, yet something done on a day
 _NOBODY = frozenset({"nobody", "none", "nothing"})  # "nobody was hurt": then nobody's hurt is asked of
 _OTHER_TITLE = re.compile(r"\b[A-Z][\w'-]+(?:\s+(?:[A-Z][\w'-]+|of|and|the|for|to|\([A-Z]\w+\)))*\s+(?:Act|Code|Ordinance),?\s+(?:1[789]|20)\d\d\b")
+
+
 @dataclass(frozen=True, slots=True)
 class Concept:
     """One thing a question speaks of: the words it uses, and the stems by which a provision would speak of the same.
@@ -121,10 +120,12 @@ class Reader:
         dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
         dates = dates or self._bare_years(text, claimed)
         named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
-        heard = self._heard(text, [*claimed, *((m.start, m.end) for m in named)])
-        heard = tuple(h for h in heard if h.place.name not in {m.place.inside for m in named})  # "Pune" beside "Pune Rural" was weighed already
-        named = heard if heard and all(m.place.described for m in named) else (*named, *heard)
-        places = _of_the_event(text, named)
+        if self.vocabulary.language != "en":
+            self._sounds = self._sounds or sounds_of(self.places)
+            by_sound = heard(text, claimed, self.vocabulary, self.places, self._sounds, named)
+            named = by_sound or named if all(m.place.described for m in named) else (*named, *by_sound)
+        places = of_the_event(text, named)
+        claimed += homes(text, named)
         claimed += [(d.start, d.end) for d in dates]
         claimed += [m.span() for m in _AMENDING.finditer(text)]
         sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed)) or self._bare_sums(text, claimed)
@@ -155,7 +156,7 @@ class Reader:
             events=events,
             dated=dated_days(text, dates, events, lambda a, b: self._says_more(toks, claimed, a, b), verb_last=lang != "en"),
             draft=draft,
-            yes_no="yes_no" in said or (lang != "en" and "open" not in said and text.rstrip(" .!").endswith("?")),
+            yes_no="yes_no" in said or (lang != "en" and "open" not in said and bool((_ENDS_IN_VERB if lang == "hi" else _ENDS_IN_MARK).search(text))),
             open="open" in said,
             said=said,
             verb_last=lang != "en",
@@ -214,17 +215,6 @@ class Reader:
         used = {i for m in matches for i in range(m.first, m.last)}
         rest = (t for i, t in enumerate(toks) if i not in used and not _inside(t.start, asking) and not _inside(t.start, claimed))
         return tuple(t.text for t in rest if not self.vocabulary.stops(t) and len(t.text) > 2 and not t.text.isdigit())
-
-    def _heard(self, text: str, claimed: list[tuple[int, int]]) -> tuple[PlaceMention, ...]:
-        """Places that the list has in another script alone, by their sound: "ऊंझा" is Unjha."""
-        if self.vocabulary.language == "en":
-            return ()
-        if not self._sounds:
-            single = [p for p in self.places.all if p.name.isascii() and p.name.isalpha() and len(p.name) > _SHORT_NAME]
-            self._sounds.update({_skeleton(sound(p.name.lower())): p for p in reversed(single)})
-        words = [t for t in tokens(text) if not t.text.isascii() and not _inside(t.start, claimed) and not self.vocabulary.stops(t)]
-        found = [(next((self._sounds[s] for s in (_skeleton(latin(w)) for w in _bare(t.text)) if s in self._sounds), None), t) for t in words]
-        return tuple(PlaceMention(p, t.start, t.end) for p, t in found if p is not None)
 
     def _gloss(self, matches: tuple[Match, ...], places: tuple[PlaceMention, ...]) -> str:
         said = [m.entry.value if m.entry.native else m.words for m in matches if m.entry.group in ("terms", "asks", "tiers", "matters", "asides")]
@@ -322,24 +312,6 @@ class Reader:
         return tuple(out.values())
 
 
-def _of_the_event(text: str, places: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
-    """The places where it happened: where others are named as home ("I live in Mumbai but ...") or denied ("not Mumbai"), those alone."""
-    kept = tuple(p for p in places if not p.negated and not _HOME.search(text[: p.start]) and not place_words.LIVES_AFTER.match(text[p.end :]) and not _DENIED.search(text[: p.start]))
-    return kept or places
-
-
-def _skeleton(heard: str) -> str:
-    """A sound without its a: where one is left unsaid, spellings of names differ. One that is short is kept whole."""
-    bare = heard.replace("a", "")
-    return bare if len(bare) > _SHORT_NAME else heard
-
-
-def _bare(word: str) -> Iterator[str]:
-    """A word, and what is left of it without each case ending that it may have."""
-    yield word
-    yield from (word[: -len(end)] for end in _ENDINGS if word.endswith(end) and len(word) > len(end) + _SHORT_NAME)
-
-
 def _asking(text: str, toks: tuple[Token, ...], matches: tuple[Match, ...]) -> list[tuple[int, int]]:
     """The sentences of a question that ask: those with a question mark or a word of asking."""
     spans, at = [], 0
@@ -367,10 +339,10 @@ def _tier(m: Match, toks: tuple[Token, ...]) -> str:
     while at >= 0 and toks[at].text in _BETWEEN:
         at -= 1
     before = toks[at].text if at >= 0 else ""
-    after = {t.text for t in toks[m.last : m.last + 3]}
+    after = next((t.text for t in toks[m.last : m.last + 3] if t.text not in _PARTICLES), "")  # what stands further off is denied, not the tier
     if m.entry.value == "first" and (before in _TENS or before == "after"):
         return "subsequent"
-    return other[m.entry.value] if before in _NOT or before.endswith("n't") or after & _NOT_AFTER else m.entry.value
+    return other[m.entry.value] if before in _NOT or before.endswith("n't") or after in _NOT_AFTER else m.entry.value
 
 
 def _round_sum(text: str, m: re.Match[str]) -> bool:

@@ -233,7 +233,7 @@ def _says_more(longer: Match, m: Match) -> bool:
     """True where a longer phrase stands in the place of a shorter one: "take the cow away for good", "never happened before"."""
     if longer is m or longer.last - longer.first <= m.last - m.first or "matters" in (m.entry.group, longer.entry.group):
         return False
-    tiers = m.entry.group == longer.entry.group == "tiers" and longer.first <= m.first and m.last <= longer.last
+    tiers = longer.entry.group == "tiers" and m.entry.group in ("tiers", "asks") and longer.first <= m.first and m.last <= longer.last
     within = longer.first <= m.first and m.last <= longer.last and m.entry.group != "events"
     same_edge = within and (longer.first == m.first or longer.last == m.last)
     return tiers or (same_edge and m.entry.group == "terms" and (longer.entry.group == "terms" or (longer.entry.group == "asks" and not m.entry.procedure)))

@@ -58,7 +58,7 @@ DENIED_BEFORE = re.compile(
 DENIED_AFTER = re.compile(
     r"\s*(?:(?:city|शहर|શહેર)\s*)?(?:\(?\s*excluded|ke\s+ba+har|se\s+ba+har|ke\s+alawa|ch?ya\s+baher|baher\b|ni\s+ba+ha+r"
     r"|के\s+(?:ठीक\s+|बिल्कुल\s+)?बाहर|से\s+बाहर|के\s+अलावा|को\s+छोड़|(?:शहराच्या\s+|च्या\s+)?(?:अगदी\s+)?बाहेर|सोडून|(?:શહેરની\s+|ની\s+)?(?:બિલકુલ\s+)?બહાર|સિવાય"
-    r"|(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|નહી)(?=\s*(?:[,.;:?!)-]|$|पण\s|बल्कि\s|પણ\s)))",
+    r"|(?:(?:की|का|ची|चा|ની|નો)\s+(?:बात|वात|बाब|વાત)\s+)?(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|નહી)(?=\s*(?:[,.;:?!)।-]|$|पण\s|बल्कि\s|પણ\s)))",
     re.IGNORECASE,
 )
 LIVES_AFTER = re.compile(  # "मी मुंबईत राहतो पण ...": the home, where it is said after the place
@@ -75,6 +75,6 @@ FIRMLY_BESIDE = re.compile(r"^\s*(?:\(\s*|,?\s+(?:in|of)\s+(?:the\s+state\s+of\s
 OF_STATE = re.compile(r"^[\s'’,(\-–]*(?:(?:s|in|of|the|state|from|a|ke|ki|ka|mein|me|ni|na|ના|ની|में|के|की|का|च्या|town|city)[\s,(]*){0,3}$", re.IGNORECASE)
 VILLAGE_NEAR = re.compile(r"^\s*(?:,|\()?\s*(?:just\s+)?(?:near|outside|close\s+to|on\s+the\s+outskirts\s+of|beyond|next\s+to|ke\s+paas|around)\s+(?:the\s+)?$", re.IGNORECASE)
 VILLAGE_OF = re.compile(r"^\s*(?:,|\(|[A-Z]\w+\s*(?:,|\())?\s*(?:in|of|at|ke|tal\.?|taluka|dist\.?|district)?\s*(?:the\s+)?$")  # "village Kothari, Patan"
-NEAR_A_VILLAGE = re.compile(r"^\s*(?:शहरा|શહેર)?\s*(?:जवळच्या|जवळील|जवळचं|जवळचे|जवळ|शेजारच्या|के\s+पास\s+के|के\s+पास|પાસેના|પાસેનું|પાસે|નજીકના|નજીક)\s*(?:एका|एक|એક)?\s*$")  # "ડીસા પાસેના એક ગામમાં"
+NEAR_A_VILLAGE = re.compile(r"^\s*(?:शहरा|શહેર)?\s*(?:जवळच्या|जवळील|जवळचं|जवळचे|जवळ|शेजारच्या|के\s+पास\s+के|के\s+पास|के\s+(?:नजदीक|नज़दीक|करीब|बगल)(?:\s+(?:के|वाले))?|પાસેના|પાસેનું|પાસે|નજીકના|નજીક)\s*(?:एका|एक|એક)?\s*$")  # "ડીસા પાસેના એક ગામમાં"
 OF_A_VILLAGE = re.compile(r"^\s*(?:के|ના)?\s*(?:एका|एक|किसी|એક|કોઈ)?\s*$")  # "सातारा जिल्ह्यातील एका गावात"
 JOINED_BY = re.compile(r"(?:(?:\b(?:and|or|vs\.?|versus|than|with|between|to)|/)\s*(?:an?\s+|any\s+)?|,\s*(?:an?|any)\s+)$", re.IGNORECASE)  # not "the": it points back
