@@ -27,6 +27,7 @@ from assistant.premise import judged, narrowed
 from assistant.ranking import ranked, suggestions
 from assistant.sayings import ENGLISH, load_sayings
 from assistant.scope import Applies
+from assistant.state_law import told_by_states
 from assistant.twin import kept, twinned
 from assistant.understand import Concept, Query, Reader, place_of
 from assistant.vocabulary import load_vocabulary
@@ -117,6 +118,7 @@ class Assistant:
             parts.notes.insert(0, self.say("note.unread_place", place=setting.unread))
         for wrong, right in query.repaired:
             parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
+        told_by_states(parts, self.book, setting.places, self.composer.sayings)
         return assemble(
             parts, query, self.book, self.composer.sayings, on=setting.on, today=today, places=setting.places, question=question
         )

@@ -28,6 +28,7 @@ from corpus.note_blocks import NoteBlock
 from corpus.placed import place, read_layout
 from corpus.reading import Reading
 from corpus.sections import Cleaned, RawSection, broken_off, clean, split_sections
+from corpus.states import name_of, state_blocks
 
 DATA = Path(__file__).parent / "data"
 _DAY = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d{4})\b")
@@ -68,7 +69,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
         *cleaned.defects,
         *_front(corrected, sections[0].at),
         *notes.defects,
-        *_state_amendments(sections, cites),
+        *_state_amendments(sections, cites, source.text),
         *stated,
         *_stated_defects(spec, source, keys),
         *_lost_numbers(spec),
@@ -264,14 +265,16 @@ def _loose(block: NoteBlock) -> Defect:
     return Defect(kind="note without number", what=what, start=block.start, end=block.end)
 
 
-def _state_amendments(sections: tuple[RawSection, ...], cites: list[PinpointCitation]) -> list[Defect]:
-    """State amendments printed inside sections: not the law of the whole extent, left out and said to be."""
-    what = "Amendments that States have made to this section are printed in the source; they are left out, and in those States the section may read otherwise."
-    return [
-        Defect(kind="state amendment", what=what, citation=c.key, start=s.state[0], end=s.state[1])
-        for s, c in zip(sections, cites, strict=True)
-        if s.state
-    ]
+def _state_amendments(sections: tuple[RawSection, ...], cites: list[PinpointCitation], text: str) -> list[Defect]:
+    """State amendments printed inside sections, one a block: not the law of the whole extent, left out of it and said to be."""
+    out = []
+    for s, c in zip(sections, cites, strict=True):
+        for begin, stop in s.states:
+            for a, b, codes in state_blocks(text[begin:stop]):
+                named = " and ".join(map(name_of, codes)) or "A State"
+                what = f"{named} amended this section; the words of the amendment are printed in the source and left out of the section, which reads otherwise there."
+                out.append(Defect(kind="state amendment", what=what, citation=c.key, start=begin + a, end=begin + b))
+    return out
 
 
 def _provision(raw: RawSection, cite: PinpointCitation, notes: _Notes, spec: ActSpec) -> Provision:

@@ -6,7 +6,7 @@ sections, an XML document, a PDF with a list of contents) needs no finding, and 
 
     section  start  end  number  words  heading      words: where its own words begin, behind number and heading
     notes    start  end  -       from   -            the notes of the marks that stand between `from` and `start`
-    state    start  end  IN-MH   -      Maharashtra  what a State has amended, printed inside the section
+    state    start  end  -       -      -            what States have amended, printed inside the section
     mark     start  end  -       -      -            a raised number without a bracket, known by its size
 
 What this module never does: place anything by guess; a line that does not fit the text is a LoadError.
@@ -52,12 +52,10 @@ class PlacedNotes:
 
 @dataclass(frozen=True, slots=True)
 class PlacedState:
-    """What a State has amended, printed inside a section: its run, the State's code ("" where it is none) and its name."""
+    """What States have amended, printed inside a section."""
 
     start: int
     end: int
-    code: str
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +81,7 @@ def write_layout(layout: Layout, sha256: str) -> str:
     rows = [
         *(("section", s.start, s.end, s.number, s.words, s.heading) for s in layout.sections),
         *(("notes", n.start, n.end, "-", n.since, "-") for n in layout.notes),
-        *(("state", s.start, s.end, s.code or "-", "-", s.name) for s in layout.states),
+        *(("state", s.start, s.end, "-", "-", "-") for s in layout.states),
         *(("mark", m.start, m.end, "-", "-", "-") for m in layout.marks),
     ]
     return f"{_HEAD}{sha256}\n" + "".join("\t".join(str(field).replace("\t", " ").replace("\n", " ") for field in row) + "\n" for row in rows)
@@ -111,7 +109,7 @@ def read_layout(path: Path, sha256: str, length: int) -> Layout:
             elif kind == "notes":
                 notes.append(PlacedNotes(a, b, int(words)))
             elif kind == "state":
-                states.append(PlacedState(a, b, number.strip("-") if number == "-" else number, heading))
+                states.append(PlacedState(a, b))
             elif kind == "mark":
                 marks.append(PlacedMark(a, b))
             else:
@@ -135,9 +133,9 @@ def place(text: str, layout: Layout) -> tuple[Cleaned, tuple[RawSection, ...]]:
     sections = []
     for s in layout.sections:
         at, stop = bisect_left(law.starts, s.words), bisect_left(law.starts, s.end)
-        state = next(((x.start, x.end) for x in layout.states if s.start <= x.start < s.end), None)
+        states = tuple((x.start, x.end) for x in layout.states if s.start <= x.start < s.end)
         own = tuple(b for b in blocks if s.number in b.covers and s.start <= b.since < s.end)
-        sections.append(RawSection(s.number, s.heading, law.slice(at, stop).stripped(), bisect_left(law.starts, s.start), own, state))
+        sections.append(RawSection(s.number, s.heading, law.slice(at, stop).stripped(), bisect_left(law.starts, s.start), own, states))
     return Cleaned(law=law, notes=None, blocks=blocks, inline_notes=inline, defects=(*editorial_notes(inline), *printing), fetched=""), tuple(sections)
 
 

@@ -50,7 +50,7 @@ class RawSection:
     words: Reading
     at: int = 0  # where it begins in the law, number and heading included
     blocks: tuple[NoteBlock, ...] = ()  # amendment notes printed under it; its marks are then named "138:2"
-    state: tuple[int, int] | None = None  # the source run of State amendments printed in it, which are left out
+    states: tuple[tuple[int, int], ...] = ()  # source runs of what States have amended, printed in it; they are left out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -253,7 +253,8 @@ def split_sections(law: Reading, blocks: tuple[NoteBlock, ...] = ()) -> tuple[Ra
         stop = after.at if after else len(law.text)
         state = _STATE.search(law.text, head.words_from, stop)
         words = law.slice(head.words_from, state.start() if state else stop).stripped()
-        left = (law.starts[state.start()], law.ends[stop - 1]) if state else None
+        begins = [m.start() for m in _STATE.finditer(law.text, state.start(), stop)] if state else []
+        left = tuple((law.starts[a], law.ends[b - 1]) for a, b in zip(begins, [*begins[1:], stop][: len(begins)], strict=True))
         out.append(RawSection(head.number, head.heading, words, head.at, tuple(owned.get(i, ())), left))
     return tuple(out)
 

@@ -34,6 +34,26 @@ def states_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(by_name[m[0].lower()] for m in _pattern().finditer(text)))
 
 
+@lru_cache(maxsize=1)
+def _block_head() -> re.Pattern[str]:
+    names = sorted((n for names in state_names().values() for n in names), key=len, reverse=True)
+    one = rf"(?:{'|'.join(map(re.escape, names))}|Bombay|Union Territor(?:y|ies) of \w+)"
+    return re.compile(rf"(?:\A[\s.:—–-]*|(?<=[\].:])\s*|\bSTATE AMENDMENTS?[\s.:—–-]*)(?P<named>{one}(?:\s*(?:,|and)\s*{one})*)(?:\s*\(U\.?T\.?s?\))?[\s.:—–-]+(?=[A-Z(\"“\d])")
+
+
+def state_blocks(words: str) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
+    """What States have amended, as one run of words has it, block by block: start, end, and the codes of the States that the block opens with.
+
+    A block opens with the State's name at the beginning or behind the end of the block before it ("... s. 19]. Assam.-- In section ..."). Words
+    before the first name belong to no State.
+    """
+    heads = list(_block_head().finditer(words))
+    if not heads:
+        return ((0, len(words), ()),)
+    starts = [0, *(h.start("named") for h in heads[1:])]
+    return tuple((a, b, states_in(h["named"])) for a, b, h in zip(starts, [*starts[1:], len(words)], heads, strict=True))
+
+
 def jurisdiction_of(said: str) -> str:
     """A jurisdiction as a person types it ("Maharashtra", "IN-MH", "MH", "India", "central") to its code; LoadError where it is none."""
     word = " ".join(said.split())

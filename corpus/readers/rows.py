@@ -14,7 +14,6 @@ from corpus.placed import PlacedNotes, PlacedSection, PlacedState
 from corpus.readers.facts import facts_of
 from corpus.readers.values import Facts, Printing, ReadAct
 from corpus.sections import head_of
-from corpus.states import states_in
 
 _NUMBER = re.compile(r"[0-9]{1,4}[A-Z]{0,3}(?:-[0-9A-Z]{1,3})?")
 _SPLIT = re.compile(r"^\s*-\s?([A-Z]{1,2})\.\s*")  # the heading "-I. Duty of directors" of section 45-I
@@ -88,7 +87,7 @@ def _set(out: Printing, row: Row) -> None:
     if not law.strip():
         out.found("no words", f"Section {row.number} has no words in the file.", (start, out.at))
     if state:
-        _set_state(out, row, row.words[state.start() :])
+        _set_state(out, row.words[state.start() :])
     out.put("\n")
     out.sections.append(PlacedSection(start, out.at, row.number, min(words, out.at), heading))
     if row.notes:
@@ -98,16 +97,10 @@ def _set(out: Printing, row: Row) -> None:
     out.put("\n")
 
 
-def _set_state(out: Printing, row: Row, words: str) -> None:
-    """What States have amended, each State's part as a place of its own."""
-    parts = [m.start() for m in _STATE.finditer(words)] or [0]
-    for at, stop in zip(parts, [*parts[1:], len(words)], strict=True):
-        said = words[at:stop]
-        body = _STATE.sub("", said, count=1)
-        named = states_in(body[:60])
-        begin, end = out.put(said)
-        name = re.split(r"[.:—–-]|\s{2}|\s(?=Amendment|Insertion|Substitution|In\s|After\s|Section)", body.strip(), maxsplit=1)[0].strip()
-        out.states.append(PlacedState(begin, end, named[0] if len(named) == 1 else "", name[:60] or "a State"))
+def _set_state(out: Printing, words: str) -> None:
+    """What States have amended, printed behind the section's own words."""
+    begin, end = out.put(words)
+    out.states.append(PlacedState(begin, end))
 
 
 def own_head(words: str, number: str, heading: str) -> int:

@@ -6,7 +6,7 @@ What it never does: place a section that the text does not begin with a number o
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
@@ -18,13 +18,12 @@ from corpus.readers.rows import own_head
 from corpus.readers.values import Printing
 from corpus.reading import Reading, hide_marks
 from corpus.sections import split_sections
-from corpus.states import states_in
 
 LIKE = 0.8  # headings of the list and of the text differ by a slip of the pen ("Dishonestly", "Dishonesty"), not by their words
 _CAPITALS = re.compile(r"[^a-z]*[A-Z]{3}[^a-z]*")
 _CHAPTER = re.compile(r"\s*(?:\d{0,3}\[)?\s*(?:CHAPTER|PART|Chapter)\s+[IVXLC0-9]+", re.IGNORECASE)
 _SCHEDULE = re.compile(r"^[ \t]*(?:\d{0,3}\[)?[ \t]*(?:THE[ \t]+)?(?:(?:FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|SEVENTH|EIGHTH|NINTH|TENTH)[ \t]+)?(?:SCHEDULE|SCHEDULES|APPENDIX|FORM|ANNEXURE)(?:[ \t]+[A-Z0-9]{1,4})?\.?\]?[ \t]*$", re.MULTILINE)
-_STATE = re.compile(r"^[ \t]*STATE[ \t]+AMENDMENTS?\b[ \t:.—–-]*(?P<name>[^\n]*)", re.MULTILINE)
+_STATE = re.compile(r"^[ \t]*STATE[ \t]+AMENDMENTS?\b", re.MULTILINE)
 
 
 def sectioned(text: str, out: Printing, contents: Contents | None, centred: frozenset[int] = frozenset()) -> tuple[Layout, tuple[Defect, ...]]:
@@ -141,18 +140,10 @@ def _without_schedules(text: str, sections: list[PlacedSection]) -> tuple[list[P
 
 
 def _states(text: str, sections: list[PlacedSection]) -> Iterable[PlacedState]:
-    """What States have amended, printed under a section, each State's part as a place of its own."""
-    starts = [s.start for s in sections]
-    heads = list(_STATE.finditer(text))
-    for m, after in zip(heads, [*heads[1:], None][: len(heads)], strict=True):
-        i = bisect_right(starts, m.start()) - 1
-        if i < 0 or m.start() < sections[i].words:
-            continue
-        end = min(sections[i].end, after.start() if after else len(text))
-        name = m["name"].strip() or text[m.end() : m.end() + 60].strip().split("\n")[0]
-        codes = states_in(name)
-        if m.start() < end:
-            yield PlacedState(m.start(), end, codes[0] if len(codes) == 1 else "", name.strip(" .:—–-")[:60] or "a State")
+    """What States have amended, printed under a section: from its head to the section's end."""
+    for s in sections:
+        if m := _STATE.search(text, s.words, s.end):
+            yield PlacedState(m.start(), s.end)
 
 
 def _compared(contents: Contents | None, sections: list[PlacedSection]) -> list[Defect]:
