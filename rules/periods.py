@@ -33,7 +33,7 @@ _INTRO = re.compile(
     rf"""(?:(?P<within>\b(?:at\s+any\s+time\s+|except\s+|only\s+)?within\s+{_PERIOD_OF}
           |\b(?:not|no|in\s+no\s+case)\s+later\s+than\s+{_PERIOD_OF} | \bnot\s+beyond\s+{_PERIOD_OF} | \bbefore\s+the\s+(?:expiry|expiration|end|lapse)\s+of\s+{_PERIOD_OF}
           |\bperiods?\s+of\s+limitation\b[^.;]{{0,60}}?\b(?:shall\s+be|is)\s+{_PERIOD_OF}
-          |\bextend\w*\s+[^.;,]{{0,40}}?\bby\s+(?:an?|such|any)\s+(?:further|additional)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+
+          |\bextend\w*\s+[^.;,]{{0,100}}?\bby\s+(?:an?|such|any)\s+(?:further|additional)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+
           |\b(?:allow|grant|permit)\w*\s+(?:an?|such|any)\s+(?:further|additional|extended)\s+(?:period|time)\s+(?:of|not\s+exceeding)\s+)
       |(?P<after>\b(?:after|on|upon|until|till|at|on\s+and\s+from|from)\s+(?:the\s+)?(?:date\s+of\s+(?:the\s+)?)?(?:expiry|expiration|end|lapse|completion)\s+of\s+{_PERIOD_OF}
           |\b(?:until|till|unless)\s+{_PERIOD_OF})
@@ -79,7 +79,7 @@ _ALTERNATIVE = re.compile(r"\bor,?\s+(?P<if>(?:if|where|in\s+the\s+case|in\s+cas
 _EXCEPTED = re.compile(r"\b(?:except|unless|otherwise|save|only|but|if)\b", re.IGNORECASE)
 _UNTIL = re.compile(r"(?:until|till|unless)\b", re.IGNORECASE)
 _BARRED = re.compile(  # "no order shall be made until ...", "shall not be opened until ...": the bar is the sentence's own
-    r"(?:(?:^|\bthat\s|[,;)-]\s*|\band\s|\bor\s)\s*(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|\b(?:shall|may|can)\s+not(?!\s+have\b))\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
+    r"(?:(?:^|\bthat\s|[,;)-]\s*|\band\s|\bor\s)\s*(?:no|nor|neither)\s[^;]{2,200}?\b(?:shall|may)|\b(?:shall|may|can)\s+not(?!\s+have\b)|\b(?:is|are)\s+not\s+(?:bound|liable|required|obliged|entitled))\b(?:(?!\b(?:shall|may)\b)[^;])*$", re.IGNORECASE
 )
 _TAIL = re.compile(r"[\s,]\b(?:if|unless|where|when)\s+(?P<what>(?:(?!\b(?:shall|may|must)\b)[^;,])*),?\s*$", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?P<actor>(?:any|every|the|such|a|an|no)\s+[\w’'\s-]{2,60}?)\s*,?\s+(?:who|which)\s*,?\s*$", re.IGNORECASE)
@@ -212,7 +212,8 @@ def _bound(text: str, sentence: Sentence, period: _Found, parts: _Parts, above: 
         return "exact"
     if period.intro == "back" or (period.intro == "within" and period.trigger and period.trigger.before and _WITHIN_ONLY.match(text, period.start)):
         return "exact"  # "when, within the ten years preceding the application, the rent has been fixed"
-    if parts.barred:
+    led = above and period.intro == "within" and opening(text, sentence.start, sentence.end) == period.start
+    if parts.barred or (led and _barred(above)):  # "No employer shall effect a change,-- (b) within twenty-one days of the notice"
         return "min"
     if (parts.window and not _NOT_DONE.search(text, sentence.start, period.start)) or (period.trigger and period.trigger.before and not re.search(r"\b(?:later|more)\s+than\b", text[period.start : period.quantity.start])):
         return "exact"

@@ -17,6 +17,7 @@ from rules.clauses import Sentence, opening, sentences, told_as_law
 from rules.model import Bound, Figure, FixedElsewhere, FoundQuantity, Money, OwnWords
 from rules.quantity import find_quantities
 
+REACH = 300  # characters of the opening words above an item in which the noun of its sum is looked for
 SumKind = Literal["compensation", "fee", "deposit"]
 
 # The nouns that may govern a sum; the nearest before it decides whose it is.
@@ -106,7 +107,7 @@ def _listed_deposits(words: OwnWords) -> Iterator[Figure]:
 
 def _sums(words: OwnWords, kind: SumKind) -> Iterator[Figure]:
     text = words.text
-    if not _WORTH_READING[kind].search(text):
+    if not _WORTH_READING[kind].search(text) and not _WORTH_READING[kind].search(words.context[-REACH:]):
         return
     found = [q for q in find_quantities(text) if isinstance(q.quantity, Money)]
     for sentence in told_as_law(words):

@@ -27,7 +27,7 @@ def test_the_sample_is_large_and_has_sections_without_a_figure():
     for r in records:
         for f in r["figures"]:
             assert len(f["quote"].split()) <= 12
-            place(texts()[r["act"], r["section"], r.get("nth", 0)], f["quote"])
+            place(texts()[r["act"], r["section"], r.get("nth", 0)], f)
 
 
 @pytest.mark.parametrize("fault", ["value", "bound", "unit", "trigger"])

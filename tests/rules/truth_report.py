@@ -100,12 +100,12 @@ def _read(figure: Figure, limit: TimeLimit | None) -> Read:
     return Read(figure.kind, figure.bound, quantity.value, quantity.unit, trigger, figure.start, figure.end)
 
 
-def place(text: str, quote: str) -> tuple[int, int]:
-    """Where a quote stands in a text; it must stand exactly once."""
-    found = list(re.finditer(r"\s+".join(map(re.escape, quote.split())), text))
-    if len(found) != 1:
-        raise ValueError(f"{quote!r} stands {len(found)} times in the section; the truth must name one place")
-    return found[0].span()
+def place(text: str, true: dict[str, Any]) -> tuple[int, int]:
+    """Where a figure's quote stands in a text: once, or `of` times, of which it is the `nth`."""
+    found = list(re.finditer(r"\s+".join(map(re.escape, true["quote"].split())), text))
+    if len(found) != true.get("of", 1):
+        raise ValueError(f"{true['quote']!r} stands {len(found)} times in the section; the truth must name one place")
+    return found[true.get("nth", 1) - 1].span()
 
 
 def same(true: dict[str, Any], read: Read, span: tuple[int, int]) -> bool:
@@ -123,7 +123,7 @@ def score(read: Any = figures) -> Score:
         text = texts()[record["act"], record["section"], record.get("nth", 0)]
         label = f"{record['act']}, s. {record['section']}"
         found = list(read(text))
-        spans = [place(text, f["quote"]) for f in record["figures"]]
+        spans = [place(text, f) for f in record["figures"]]
         out.read += len(found)
         out.true += len(spans)
         for true, span in zip(record["figures"], spans, strict=True):
