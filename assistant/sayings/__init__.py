@@ -96,11 +96,11 @@ class Sayings:
             return text
         if m := _DAY.fullmatch(text):
             return self.day(dt.date(int(m["year"]), _MONTHS.index(m["month"]) + 1, int(m["day"])))
-        if m := _SECTION.fullmatch(text):
-            return self.templates["label.section"].format(rest=m["rest"].replace(" proviso", f" {self.templates['label.proviso']}"))
         for pattern, template in self.given:
             if m := pattern.fullmatch(text):
                 return template.format(**{k: self._holidays(v) if k == "holidays" else self.told(v) for k, v in m.groupdict().items()})
+        if m := _SECTION.fullmatch(text):
+            return self.templates["label.section"].format(rest=m["rest"].replace(" proviso", f" {self.templates['label.proviso']}"))
         return self.names.get(text, text)
 
     def _holidays(self, names: str) -> str:
