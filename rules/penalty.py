@@ -325,7 +325,7 @@ def _first_tiers(text: str, penalties: list[Penalty]) -> list[Penalty]:
     out = list(penalties)
     for i, p in enumerate(out[:-1]):
         after = out[i + 1]
-        apart = re.search(r"(?:\n|[.\])])\s*\(\d{1,2}[A-Z]?\)\s", text[p.end : after.start]) if after.start > p.end else None
+        apart = re.search(r"(?:\n|[.\])])\s*(?:\d{1,2}\s?\[)?\s*\(\d{1,2}[A-Z]?\)\s", text[p.end : after.start]) if after.start > p.end else None
         if p.tier == "any" and after.tier == "subsequent" and not apart:
             out[i] = replace(p, tier="first", figures=tuple(replace(f, tier="first") for f in p.figures))
     return out

@@ -149,6 +149,8 @@ def _from_head(text: w.Masked, head: re.Match[str], *, operative: bool) -> Chain
     for into in (*((at_once,) if at_once else ()), *w.INTO_PART.finditer(text.text, head.end(), limit + REACH)):
         if into.start() > limit:
             break
+        if w.AFTER_ADDITION.search(text.text, 0, into.start()):  # "liable to forfeit his pay in addition to the penalty under section 22"
+            continue
         part = read_part(text, into.end())
         if part is not None and part.kind != "both":
             if operative:
@@ -166,8 +168,8 @@ def _counted(text: w.Masked, head: re.Match[str], into: re.Match[str], part: Par
     from_ = max(0, head.start() - REACH // 2)
     before = w.CLAUSE_BEFORE.search(text.text[from_ : head.start()])
     start = from_ + before.start() if before else head.start()
-    if w.DAILY.search(text.text, start, into.start()):
-        return replace(part, per_day=text.said(start, into.start()))
+    if w.DAILY.search(text.text, start, into.end()):
+        return replace(part, per_day=text.said(start, into.end()))
     if w.FOR_EACH_BEFORE.search(text.text, head.end(), into.start()):
         return replace(part, bad="the fine is counted for each of something")
     return part
@@ -211,7 +213,7 @@ def _sentence_ends(text: w.Masked, start: int, end: int, sentences: list[re.Matc
     found = sentences[bisect_right(sentences, start, key=lambda m: m.start()) : last]
     if not found:
         return False
-    provisos = all(m[0].startswith("Provided") for m in found)
+    provisos = all(m[0].startswith("Provided") or text.text.startswith("Provided", m.end()) for m in found)
     return not (provisos and w.NEXT_CLAUSE.search(text.text, found[-1].end(), end))
 
 

@@ -178,11 +178,12 @@ IN_ADDITION = phrase(
 HEAD = phrase(r"\b(?P<word>punished|punishable|liable|sentenced|subject)\b")
 _ADVERBS = r"(?:also |further |likewise |severally |each |jointly |individually |on conviction |upon conviction |for (?:every|each) (?:such )?offence,? )*"
 # What stands right before a head that punishes; "punishable" and "liable" need their "shall", since "if the offence be punishable with" only describes.
-BE_PUNISHED = phrase(rf"(?:\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
+_ASIDE_SAID = r"\b(?:shall|may|must)\b[^.;]{0,80}?\bbe ?, (?:in addition to|without prejudice to) [^.;]{3,160}?, $"
+BE_PUNISHED = phrase(rf"(?:{_ASIDE_SAID}|\bbe {_ADVERBS}|\b(?:shall|may|must)\b[^.;]*\band {_ADVERBS}|\bliable to be |\bshall he )$")
 _STRAIGHT = r"(?:(?!\b(?:not|deemed|if|where|unless|whether|which|who|the offence|an offence|to be)\b)[^.;]){0,120}?"
 SHALL_BE = phrase(
     rf"\b(?:shall|may|must|will)\b{_STRAIGHT}\bbe {_ADVERBS}$|[,;—–-]\s*be {_ADVERBS}$"
-    rf"|\bshall he $|\bshall be guilty of an offence(?: under this (?:Act|section))?,? (?:and )?(?:be |is )?$|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
+    rf"|{_ASIDE_SAID}|\bshall he $|\bshall be guilty of an offence(?: under this (?:Act|section))?,? (?:and )?(?:be |is )?$|\bpenalty is (?:elsewhere )?provided[^.;]{{0,60}} be $|\b(?:shall|may) (?:[a-z]+ ){{0,2}}be (?!punish|liable)[^.;]{{0,80}}\band (?:shall be |be )?{_ADVERBS}$"
 )
 NOT_PUNISHED = phrase(
     r"\b(?:shall|may|must|will|should) (?:not|never) (?:[a-z]+ ){0,2}be $|\bcannot be $|\bnor (?:[a-z]+ ){0,3}be $|\bno (?!express|other|penalty|punishment|provision)(?:[a-z]+ ){1,6}(?:shall|may) be $|\bin no case\b[^.;]*$|\bwould (?:have )?be(?:en)? (?:liable to be )?$"
@@ -195,7 +196,7 @@ SENTENCE_START = re.compile(r"(?<![;,:—–-])[.]\s+(?=[A-Z“\"]|\(\d)|\n\s*\(
 NEXT_CLAUSE = phrase(r"[,;.:]\s*(?:and|or)?\s*\((?:[a-z]|[ivx]{1,4})\)\s*")
 GAP_STOP = phrase(r"(?<![—–,:-])[.;]|\bpunish|\bliable\b|\bsentenced\b|\bwhoever\b")
 INTO_PART = phrase(
-    r"\b(?:with|to|by)\b(?: (?:suffer|undergo|pay|imposition of)\b)?[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?"
+    r"\b(?:with|to|by)\b(?: (?:suffer\b|undergo\b|pay\b(?: to the [a-z]+(?: [a-z]+){0,2}(?= an? )|,? (?:for|in respect of) (?:each|every) day\b[^,;.]{0,60},)?|imposition of\b))?[\s,:—–-]*(?:\([a-z0-9]{1,4}\)\s*)?(?:either (?:with|to|of)?\s*)?"
 )
 _TIMES = (
     r"(?:offences?|convictions?|contraventions?|occasions?|times?|breach(?:es)?|defaults?|instances?|violations?|commissions?)"
@@ -224,6 +225,7 @@ QUALIFIED = phrase(
     r"|not (?:exceed|less|more))"
 )
 IF_NOT_PAID = phrase(r"\s*,?\s*in (?:case of non-?\s*payment|default of (?:the )?payment)\b")
+AFTER_ADDITION = phrase(r"\bin addition $")
 ALSO = phrase(r"\balso\b[^.;]{0,12}$")
 ANOTHER_CASE = phrase(r"[;,]\s*and\s*,?\s*(?:if|where|when|in case)\b[^;]*$")
 IN_EITHER_CASE = phrase(r"\bin (?:either|each|every such|any such) case\b")
@@ -285,7 +287,7 @@ PROVISO = re.compile(r"\bProvided(?:\s*,)?(?:\s+(?:further|also|always))*\s*,?\s
 FLOOR = phrase(
     rf"(?P<subject>(?:(?:the|such|a|any|term of|sentence of|minimum|amount of|period of) )*(?P<noun>imprisonment|fine|sentence|term|punishment|penalty))"
     rf"(?: (?:so )?(?:imposed|awarded|to be imposed))?(?: of (?:such )?(?:imprisonment|fine))? (?:shall|should|must) (?:not be|be not|in no case be|not, in any case, be) (?:for )?"
-    rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than(?: (?:(?:a fine|imprisonment|a term) of )?(?P<q>[{MONEY}{TIME}{UNREAD}]+)|\s*(?P<items>[:—–-]+\s*\())"
+    rf"(?:a (?:term|period) of )?(?:less|lesser)\s*than(?: (?:(?:a fine|imprisonment|a term) of )?(?P<q>[{MONEY}{TIME}{UNREAD}]+)|\s*(?P<items>[:—–-]*\s*\())"
 )
 FLOOR_ON_COURT = phrase(
     rf"\bshall not impose (?P<subject>(?:a|any) (?:sentence of )?(?:term of )?(?P<noun>imprisonment|fine)[^.;]{{0,60}}? less\s*than (?P<q>[{MONEY}{TIME}{UNREAD}]+))"

@@ -96,6 +96,11 @@ GENERAL = [
     ("he shall be guilty of an offence punishable with a fine of five thousand rupees or in case of non-payment of fine with imprisonment which may extend to one month.", [("any", None, fine(exact=5000), "fine_only")]),
     ("shall he punishable with imprisonment for a term which may extend to three years, or with fine, or with both.", [("any", prison("3 year"), UNLIMITED, "or_both")]),
     ("shall be liable to a fine not exceeding two hundred rupees, or to imprisonment of either description,1 as defined in the Code (45 of 1860), for any term not exceeding three months.", [("any", prison("3 month"), fine(200), "or")]),
+    ("he shall be, in addition to the penalty imposed under sub-section (1), punishable with imprisonment for a term which may extend to five years and with fine.", [("any", prison("5 year"), UNLIMITED, "and")]),
+    ("shall be liable to pay to the Bank a penalty of one hundred rupees for each day during which the failure continues.", [("any", None, fine(per_day=100, called="penalty"), "fine_only")]),
+    ("shall be liable to pay for every day of such default, a penalty which may extend up to two hundred and fifty rupees.", [("any", None, fine(per_day=250, called="penalty"), "fine_only")]),
+    # a proviso to one item does not end the list
+    ("shall be punishable,- (i) in the case of goods, with imprisonment which may extend to seven years and with fine.] Provided that the court may for reasons impose less; (ii) in any other case, with imprisonment which may extend to three years, or with fine, or with both.", [("any", prison("7 year"), UNLIMITED, "and"), ("any", prison("3 year"), UNLIMITED, "or_both")]),
     # a later item of "shall be liable": "to" takes up the opening
     ("shall be liable- (i) where the adulterant is not injurious, to a penalty not exceeding two lakh rupees; (ii) where it is injurious to health, to a penalty not exceeding ten lakh rupees.", [("any", None, fine(200_000, called="penalty"), "fine_only"), ("any", None, fine(1_000_000, called="penalty"), "fine_only")]),
     # death and life
@@ -128,6 +133,7 @@ GENERAL = [
     ("shall be liable in respect of each day on which he so sits to a penalty of three hundred rupees", [("any", None, fine(per_day=300, called="penalty"), "fine_only")]),
     ("shall be liable to penalty which may extend to one lakh rupees in respect of each failure, and in the case of a continuing failure, with an additional penalty which may extend to seven thousand rupees for every day during which the failure continues.", [("any", None, fine(100_000, per_day=7000, called="penalty"), "fine_only")]),
     # an offence described by its punishment is not a punishment
+    ("he shall be liable to forfeit all arrears of pay in addition to the penalty to which he may be liable under section 22.", []),
     ("shall be punishable as follows, that is to say,- (a) if the offence is one which would be punishable under any law in force in India with death, he shall be liable to suffer any punishment assigned for it;", []),
     ("any offence punishable with death or imprisonment for life, or with imprisonment for a term which may extend to ten years", []),
     ("if the offence be punishable with imprisonment for life, be punished with imprisonment for a term which may extend to seven years.", [("any", prison("7 year"), None, "imprisonment_only")]),
