@@ -30,7 +30,7 @@ _EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)
 _NOT_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*)\b[^.;]{0,60}?\b(?:as|like|only by|by way of|through|by) (?:an? |the )?(?:arrears? of (?:land )?revenue|land revenue|civil (?:debt|suit|decree|court|action)|debt|decree|tax|civil)\b")
 _AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*)\b[^.;]{0,60}? as though (?:it|they) (?:were|was) (?:a )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*|collect\w*|levi\w*)\b[^.;]{0,40}?(?:as if (?:it|they) were |like |as )(?:an? |the )?fines?\b|\b(?:recover\w*|realis\w*|realiz\w*)[^.;]{0,30} (?:in )?the same (?:way|manner) as (?:a |the )?fines?\b")
 _TO = w.phrase(
-    r"\bto (?P<to>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation| council)?|corporation|nagar ?palika|Commissioner|Magistrate|court|police|complainant|victim|owner|Central Government|pound(?:-?keeper)?|panjrapole|panjarapole|panchayat|treasury|local (?:body|authority)|civic body|BMC|person\b)(?: (?:fund|Government|concerned|treasury))*)"
+    r"(?<!left\s)(?<!up\s)(?<!open\s)(?<!given\s)(?<!according\s)\bto (?P<to>(?:the )?(?:nearest |local |nearby |concerned )?(?:State Government|government|State|municipal(?:ity| fund| corporation| council)?|corporation|nagar ?palika|Commissioner|Magistrate|court|police|complainant|victim|owner|Central Government|pound(?:-?keeper)?|panjrapole|panjarapole|pinjrapole|gaushala|goshala|panchayat|treasury|local (?:body|authority)|civic body|BMC|person\b)(?: (?:fund|Government|concerned|treasury))*)"
     r"|\b(?:becomes?|become|as|vests? in|go(?:es)? into|belongs? to)(?: the)?(?: property of)? (?P<to2>(?:the )?(?:State Government|government|State|municipal(?:ity| fund| corporation)?|corporation|Central Government|panchayat|treasury))\b|\bby (?:the )?(?P<to3>municipality|corporation)\b"
 )
 
@@ -100,6 +100,10 @@ _APPROVAL = w.phrase(r"\b(?:previous|prior|advance|preceding) (?:written )?(?:ap
 _CEASES = w.phrase(r"\b(?P<off>ceas(?:e|es|ed) to (?:apply|operate|be in force|have effect)|no longer (?:applies|apply|operates?|in force)|(?:does|do) not apply any (?:more|longer)|stopped applying|(?:is|was|stands) repealed)\b|\b(?P<on>(?:continues?|goes on|still) (?:to )?(?:appl(?:y|ies|ying)|operates?|in force|governs?)|(?:is|remains) (?:still )?in force)\b")
 _UNASKED = w.phrase(r"\b(?:automatic(?:ally)?|of its own accord|suo motu|without (?:any |an |the |his |her |even )*(?:application|request|demand|asking|applying|having to apply|being asked)|no application (?:is |being |need be )?(?:needed|required|necessary|made))\b")
 _AWARDED = w.phrase(r"\bcompensation\b")
+_ONLY_BODY = w.phrase(
+    r"\b(?:only|none but|nobody but|no one (?:but|except|other than)|nobody (?:except|other than)|exclusively) (?:(?:the|a|an|any) )?(?:police\w*|municipal\w*|officers?|officials?|constables?|watch)\b[^.;]{0,40}?\b(?:may|can|could|is allowed|are allowed|has|have|shall|must)\b"
+    r"|\bno (?:private|ordinary|other|common) (?:person|citizen|individual|man|party)\w*\b[^.;]{0,20}?\b(?:may|can|shall|has|is)\b|\b(?:private|ordinary) (?:persons?|citizens?|people|individuals?)(?: \w+){0,2} (?:cannot|can ?not|may not|must not|have no (?:right|power)|are not (?:allowed|permitted|entitled))\b"
+)
 _INJURY = w.phrase(r"\b(?:injur(?:y|ies)|injured|hurt|bodily|bitten|gored|wounds?|wounded|medical|hospital|death|killed|knocked down|pain|suffering|treatment)\b")
 
 
@@ -108,6 +112,9 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
     for m in w.NO_MAXIMUM.finditer(text):
         of = next((m[g].lower() for g in ("of", "of2", "of3") if m[g]), "")
         near = re.search(r"\b(?P<compensation>compensat\w+)|\b(?P<fine>fines?|fined)\b|\b(?P<imprisonment>imprison\w*|jail\w*|sentence|term)\b", text, re.IGNORECASE)
+        if of == "compensation" or (not of and near and near.lastgroup == "compensation"):
+            yield _claim("uncapped", m, original)
+            continue
         yield _claim("no_maximum", m, original, of=(of if of in ("fine", "compensation", "imprisonment") else near.lastgroup if near else "") or "", tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
     for kind, pattern in (("life", w.LIFE), ("death", w.DEATH)):
         for m in pattern.finditer(text):
@@ -126,6 +133,8 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
             if modality != "none" and re.search(r"\b(?:court|magistrate|judge|bench|award\w*|order(?:ed|s)?|direct\w*|grant\w*|mandatory|compulsory|automatic\w*|discretion\w*|optional)\b", text, re.IGNORECASE) and not re.search(r"\bas (?:if|though)\b|\brecover", text, re.IGNORECASE):
                 yield _claim("award", m, original, modality=modality, denied=_denied(text, m))
                 break
+    for m in _ONLY_BODY.finditer(text):
+        yield _claim("only_body", m, original)
     for m in _PART_DAY.finditer(text):
         yield _claim("part_day", m, original, denied=bool(m["full"]))
     for m in _APPROVAL.finditer(text):
@@ -195,7 +204,13 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
 
 def _exemption_denied(text: str) -> bool:
     """True where the sentence says that diligence or ignorance does not excuse."""
-    return bool(re.search(r"\b(?:no|not|never|n['’]t)\s+(?:(?:a|any|an|such)\s+)*(?:defen[cs]e|excuse\w*|exempt\w*|exception|relevant|available|ground|escape|matter|help|protect\w*)\b|\bstill\s+(?:\w+\s+)?(?:be\s+)?(?:liable|punish\w+|guilty)|\beven (?:if|where|when|though)\b|\bno (?:such )?(?:defence|exception|exemption)\b", text, re.IGNORECASE))
+    return bool(
+        re.search(
+            r"\b(?:no|not|never|n['’]t)\s+(?:(?:a|any|an|such|good|valid|by\s+itself)\s+)*(?:defen[cs]e|excuse\w*|exempt\w*|exception|relevant|available|ground|escape|matter|help|protect\w*|answer|bar|avail|save|absolve|relieve|shield|enough|recogni[sz]ed?|an?\s+answer|difference|change)\b"
+            r"|\bstill\s+(?:\w+\s+)?(?:be\s+)?(?:liable|punish\w+|guilty|convicted)|\beven\s+(?:if|where|when|though)\b|\bno\s+(?:such\s+)?(?:defence|exception|exemption)\b|\b(?:irrelevant|immaterial|all\s+the\s+same|anyway|nevertheless|nonetheless|regardless|of\s+no\s+(?:use|avail|help))\b|\b(?:strict|absolute)\s+liability\b",
+            text, re.IGNORECASE,
+        )
+    )  # fmt: skip
 
 
 def _multiplied(text: str, original: str) -> Iterator[Claim]:

@@ -36,7 +36,7 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums:
     out = list(sentence)
     for start, end in law_words:
         out[start:end] = " " * (end - start)
-    for pattern in (w.CITED, w.DATED):
+    for pattern in (w.CITED, w.LABELLED, w.DATED):
         for m in pattern.finditer("".join(out)):
             keep = re.match(r"(?i)(?:in|since|until|till|before|after|by|from|of|during|and|to)\s", m[0]) if pattern is w.DATED else None
             start = m.start() + (keep.end() if keep else 0)
@@ -59,7 +59,7 @@ def mask(sentence: str, law_words: Sequence[tuple[int, int]] = (), *, bare_sums:
 
 
 _SAID_NUMBER = r"(?:\d[\d,]*|(?:(?:" + "|".join(x for x in NUMBER_WORDS if x.isascii()) + r")(?:[\s-]+(?:and\s+)?)?)+)"
-_SHARED = re.compile(rf"\b(?:between|from|of|fine|imprisonment|for|is|ranges?)\s+(?:an?\s+)?(?P<both>{_SAID_NUMBER}\s*(?P<join>\band\b|\bto\b|-|–)\s*{_SAID_NUMBER})\s*(?P<unit>rupees|days?|months?|years?)\b", re.IGNORECASE)
+_SHARED = re.compile(rf"(?:\b(?:between|from|of|fine|imprisonment|for|is|ranges?|faces?|gets?|serves?|attracts?|carries|and|or|jail|term)\s+(?:an?\s+)?|[:,;(=]\s*|^\s*)(?P<both>{_SAID_NUMBER}\s*(?P<join>\band\b|\bto\b|-|–)\s*{_SAID_NUMBER})\s*(?P<unit>rupees|days?|months?|years?)\b", re.IGNORECASE)
 
 
 def _shared_units(text: str) -> Iterator[FoundQuantity]:

@@ -53,7 +53,17 @@ _REPORTING = """
     remain remains remained become becomes became enjoy enjoys raise raised rises rose went change changed changes increased enhanced revised way ways ago back available itself anywhere exception exceptions rest rests
     turn turns vest vests accrue escape escapes avoid avoids evade free let off absolve absolved excused excuse excuses defence defense plead pleads pleaded succeed prove proves proved proving proof establish
     established satisfy satisfies satisfied bring brought object objection notice notices file files filed filing lodge lodged lodging institute instituted instituting initiate initiated commence commenced
-    unclaimed claimed claiming own failing fails fail failed offer sworn virtue forthwith immediately investigated investigate undersigned sd dated issue issued issues aware awareness
+    unclaimed claimed claiming own failing fails fail failed offer sworn solemn solemnly affirmation affirm affirms oath depose deposes deponent learned erred err errs slide training workshop lesson lecture course many matter matters following follows
+    notwithstanding despite although rate bottom line short bhai yaar bro folks guys everyone's worth bare bones rule thumb headline headlines press media newspaper paper papers daily's ward's campaign drive crackdown menace
+    problem problems complaint's traffic commuters motorists accident accidents morning evening night week weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august
+    september october november december tell told ask talk talks talked discuss discussed discusses hear heard hears hearing listen warn warns warned warning caution cautioned advise aware awareness educate
+    attached enclosed herewith annexed below hereunder undermentioned overleaf underlined bold italics column english marathi hindi gujarati translation translated plain simple-language language layman's lay terms
+    practice practical practically effectively essentially basic basically broadly overall altogether ultimately finally firstly secondly lastly next again furthermore similarly correspondingly conversely contrast comparison compare
+    compared comparing whichever either heading headings serial sr no number numbers nos ref dated subject hereinabove hereinbefore above-mentioned abovementioned aforementioned said-act pertaining regards vis-a-vis virtue
+    story stories sorry worry worried confused wonder wondering doubt doubts question's hope glad happy afraid good bad better best worse worst fair unfair strict lenient harshest severe severest severity bigger smaller larger
+    guess suppose assume assumed suppose imagine say-so heard everybody's sir's saheb bhau dada kaka tai madam's judge's court's magistrate's owner's owners' state's act's law's animal's cow's
+    maximum-sentence two-fold three-fold wise respective regardless-of hearing counsel's client's farmer's complainant's accused's police's board's fund funds treasury coffers kitty exchequer pocket pockets
+    sworn virtue forthwith immediately investigated investigate undersigned sd dated issue issued issues aware awareness
 """
 _PUNISHING = """
     punish punishes punished punishable punishing punishment punishments penal penalty penalties penalise penalised penalize penalized penalised sanction sanctions sentence sentences sentenced sentencing term terms imprison

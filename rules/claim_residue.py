@@ -30,10 +30,11 @@ _DAY_LED = re.compile(r"\b(?:until|till|before|after|since|prior\s+to|up\s+to)\s
 _ON_CONVICTION = w.phrase(r"\b(?:after|upon|on|before|without) (?:a |the |any )?(?:conviction|being convicted|trial)\b")
 _EXCEPT_WITHIN = w.phrase(r"\bno\b(?=[^.;]{0,120}\bexcept within\b)|\bexcept (?=within\b)|\b(?:only|just) (?=within\b)|\b(?:only|just) ?(?=[\ue002])|\b(?:time-?barred|barred)\b")
 _WHETHER_OWNER = w.phrase(r"\b(?:whether|even if|regardless of|irrespective of|no matter)(?: or not)?\b[^.;,]{0,40}?\b(?:owner\w*|owns|who)\b[^.;,]{0,40}?(?:\bnot\b|(?=[.;,]|$))")
+_EXCUSED = w.phrase(r"\b(?:not|no|never|neither|nor|cannot|without|n['’]t|nobody|no one|lack of)\b(?=(?: [a-z]+){0,4}? (?:liab\w+|punish\w+|guilty|convict\w*|kn[oe]w\w*|aware|penal\w*|responsible|sentence\w*|suffer\w*|render\w*|could|diligen\w*))")
 _ONLY_BEHIND = re.compile(rf"(?<=[{w.MONEY}])[\s,/-]*only\b", re.IGNORECASE)
 _ONLY_IF = w.phrase(r"\bonly (?:if|where|when|after|upon|on|for|in)\b")
 _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "compensation", "time_limit", "rule", "exemption"})
-_NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
+_NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:[a-z-]+ ){0,2}(?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
 _NOT_MULTIPLIED = w.phrase(r"\b(?:not|never|no matter|regardless of|irrespective of|whatever)\b[^.;]{0,40}?\b(?:number|how many|per|each|every|for each|for every)\b(?: (?:of )?(?:the )?[a-z]+)?")
 _NEGATED = re.compile(r"\b(?:not|no|cannot|nobody|nor|neither)\b\s+(?:(?:be|been|it|the|any|one|person|is|so)\s+)*(?P<word>[a-z]+)", re.IGNORECASE)
 _ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without"})
@@ -94,7 +95,7 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
     if "forfeiture" in kinds:
         patterns.append(_WHETHER_OWNER)
     if "exemption" in kinds:
-        patterns.append(w.NEGATION)
+        patterns.append(_EXCUSED)
     if any(c.per and not c.denied for c in claims):
         patterns.append(w.PER)
     for p in (*patterns, *_ALWAYS):

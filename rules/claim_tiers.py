@@ -34,7 +34,8 @@ class Tiers:
 
     def _named(self) -> list[_Tier]:
         out = [_Tier(m.start(), m.end(), m.lastgroup) for m in w.TIER.finditer(self.text)]  # type: ignore[arg-type]
-        if out or self.carried or re.search(r"\boffen[cs]e|\bconvict", self.text, re.IGNORECASE):
+        listed = re.match(r"\W*(?:first|second|later|subsequent|1st|2nd|repeat|thereafter)\s*[:–=-]", self.text, re.IGNORECASE) and re.search(w.ANY, self.text)
+        if out or self.carried or listed or re.search(r"\boffen[cs]e|\bconvict", self.text, re.IGNORECASE):
             for m in w.ELLIPTIC_TIER.finditer(self.text):
                 if not any(t.start < m.end() and m.start() < t.end for t in out):
                     out.append(_Tier(m.start(), m.end(), m.lastgroup.rstrip("23")))  # type: ignore[union-attr, arg-type]

@@ -35,9 +35,14 @@ DATED = phrase(
     rf"(?<!Rs\s)(?<!Rs\.\s)(?<![₹,.\d])\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{_MONTHS},? \d{{4}}\b|(?!may\b){_MONTHS}(?![a-z]))|\b{_MONTHS} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}\b|\b{_MONTHS},? \d{{4}}\b"
     r"|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b"
     r"|\b(?:in|since|until|till|before|after|by|from|of|during|year|as of|as in|back in|and|to) (?:the year )?(?:1[89]|20)\d\d\b(?! (?:rupees|rs|days))(?!,\d|\.\d)"
+    r"|\b(?:pre|post|mid|circa)[- ]?(?:1[89]|20)\d\d\b|\b(?:1[89]|20)\d0['’]?s\b|^\s*(?:1[89]|20)\d\d(?= ?[:,–-] )|\b(?:1[89]|20)\d\d ?[-–] ?(?:(?:1[89]|20)\d\d|\d\d)\b(?! (?:days|months|rupees))"
     r"|(?<![\w₹.,])\((?:1[89]|20)\d\d\)|\b(?:1[89]|20)\d\d(?= (?:amendment|text|version|law|figure|words))"
 )
 AS_A_FINE = phrase(r"\bas (?:if (?:it|they|that|this|the amount) (?:were|was|had been) )?(?:though (?:it|they) were )?(?:an? |the )?fines?\b|\blike a fine\b|\b(?:in )?the (?:same )?(?:manner|way) (?:as|of) a fine\b")
+
+LABELLED = phrase(  # numbers that name a thing: "Slide 3", "Case No. 12/2024", "FIR 88"
+    r"\b(?:slide|page|pg\.?|point|table|figure|fig\.?|step|serial|sr\.?|s\.? ?no\.?|row|ward|plot|flat|room|block|annexure|exhibit|ex\.?|(?:case|FIR|C\.?R\.?|crime|complaint|petition|suit|appeal|file|letter|notice|receipt|challan|tag|question|answer|q|para|paragraph|part|chapter|unit|lesson|module|stage|version|round|zone|sector|gate|house|survey|gut|bench|court|hall|bus|route|highway|NH|tip|rule|fact|myth|scenario|example|option|entry|line|box|sheet|day's)(?: no\.?| number)?|no\.?|number|#)[ .:-]?(?:\d+[A-Z]?(?:[/-]\d+)*)(?![\w,]|\.\d)(?! (?:days?|weeks?|months?|years?|rupees|hours?)\b)"
+)
 
 # --- kinds; strong nouns name the kind, weak ones leave it to the unit
 FINE = r"fin(?:e|es|ed|ing)\b|penalt(?:y|ies)\b|monetary punishments?\b"
@@ -91,6 +96,7 @@ BOUND_AFTER = phrase(
 )
 FACT = phrase(
     r"\b(?:(?:was|were|has been|have been|had been|got|been) (?:\w+ly )?(?:fined|sentenced(?: to)?|jailed(?: for)?|imprisoned(?: for)?|ordered to pay|made to pay|charged|asked to pay)"
+    r"|\b(?:in|by|for|of) (?:imposing|levying|charging|awarding|demanding|collecting|recovering|ordering|paying|accepting)"
     r"|(?:sum|amount|figure|fine|compensation) (?:claimed|demanded|paid|imposed|asked(?: for)?|awarded|charged|levied|collected|sought|offered)[ ,]*(?:is|was|being|here|namely)?"
     r"|(?:has |have |had |already |just )?(?:announced|demanded|charged|collected|quoted|paid|imposed|asked(?: for)?|levied|took|spent|served|sentenced (?:him|her|them|me) to))"
     r"(?: (?:a|an|the|fine|sum|amount|of|to|for|penalty|imprisonment|me|him|her|them|us|compensation|only|total))*\s*$"
@@ -102,7 +108,7 @@ COPULA = phrase(r"\b(?:is|are|was|were|shall be|will be|must be|be)(?: (?:a|an|t
 OF = phrase(r"\b(?:of|with|pay|pays|paying|fined|a|an|the|for|in|imposes?|carries|attracts?|jailed|plus)\s*$")
 NOT_JUST_BEFORE = phrase(r"\b(?:not|rather than|instead of|as opposed to|isn['’]t|wasn['’]t|never)(?: (?:a|an|the|up to|fine of|fine|imprisonment|for|of|merely|just))*\s*$")
 FROM_TO = phrase(r"\b(?:between|from|ranging from|ranges from|range of|anything from|anywhere from|anywhere between)(?: (?:a|an|the|fine|of|minimum|at least|sum|term))*\s*$")
-RANGE_JOIN = phrase(r"\s*(?:['’]s?)?\s*(?:(?:fine|imprisonment|in jail|jail|compensation)\s+)?(?:to|and|-|–|—|up to|through|till|until)\s*(?:(?:a|an|the|maximum|of|at most|up|to)\s*)*$")
+RANGE_JOIN = phrase(r"\s*(?:['’]s?)?\s*(?:(?:fine|imprisonment|in jail|jail|compensation)\s+)?(?:down to|right up to|all the way (?:up|down )?to|to|and|-|–|—|up to|through|till|until)\s*(?:(?:a|an|the|maximum|of|at most|up|to)\s*)*$")
 RAISED = phrase(r"\b(?:rais\w+|increas\w+|enhanc\w+|hik\w+|reduc\w+|lower(?:ed|ing)|chang\w+|amend\w+|substitut\w+|went|gone|rose|risen|replac\w+|revis\w+|doubl\w+)\b")
 
 # --- tiers
@@ -144,6 +150,7 @@ FINE_ONLY = phrase(
 )
 PRISON_ONLY = phrase(r"\b(?:only|just|solely) (?:with |by )?imprisonment\b|\bimprisonment (?:only|alone)\b|\bonly (?:punishment|penalty)(?: \w+){0,4} is (?:imprisonment|jail)\b")
 NO_PRISON = phrase(
+    r"\b(?:cannot|can ?not|can['’]t|may not|must not|shall not|will not|won['’]t|never|does not|doesn['’]t|could not)(?: \w+){0,2}? (?:lock(?: \w+){0,3} up|lock up|send(?: \w+){0,4} (?:to|behind) (?:jail|prison|bars)|put(?: \w+){0,4} (?:behind bars|inside|in jail|in prison)|go to (?:jail|prison)|see the inside of a (?:jail|prison|cell))\b|"
     r"\bno (?:power|authority|jurisdiction|scope|right) to (?:imprison|jail|send (?:\w+ ){0,4}to (?:jail|prison))\b|"
     r"\b(?:nobody|no ?-?one|none|neither|no (?:person|offender|owner|accused|first offender|one))\b[^.;]{0,60}?\b(?:jail\w*|imprison\w*|prison|behind bars|incarcerat\w*)\b|"
     r"\b(?:no|without(?: any)?|never|nor(?: any)?|not)(?: (?:any|question of|possibility of|risk of|provision for|option of|scope for|power of|punishment of|sentence of|term of|with|a|be|to|an|for|is|as))* (?:imprison\w*|jail\w*|prison\w*|incarcerat\w*|custodial)\b(?! (?:is|for|of|not|shall be|up) (?:less|more|exceed|over|above|below))"
@@ -151,12 +158,12 @@ NO_PRISON = phrase(
     r"|\b(?:imprisonment|jail|prison|a jail term|jail time|a prison term)(?: \w+){0,4}? (?:is|are|was|cannot|can ?not|may|does|has)(?: \w+){0,2}? ?(?:n['’]t|not|never|nowhere|no longer) (?:possible|an option|provided|prescribed|available|allowed|applicable|be (?:imposed|ordered|awarded|given))\b|\b(?:imprisonment|jail|prison) is (?:impossible|ruled out|excluded|out of the question)\b|\bnot (?:a )?jailable\b|\bno jail\b"
 )
 CAN_JAIL = phrase(
-    r"\b(?:can|may|could|might|shall|will|must|is liable to|liable to|risks?|faces?|even|possible|possibly|be|attracts?|carries|punish\w+ with|with|provides? for|allows?)(?: \w+){0,3}? (?:imprison(?:ment|ed)|jail(?:ed|able)?|sent to (?:jail|prison)|prison|gaol|behind bars|incarcerat\w+)\b|\bimprisonment is (?:possible|an option|provided|available|prescribed)\b|\bjailable\b"
+    r"\b(?:can|may|could|might|shall|will|must)(?: \w+){0,2}? (?:lock(?: \w+){0,3} up|put(?: \w+){0,4} (?:behind bars|inside|in jail|in prison)|go to (?:jail|prison)|end up in (?:jail|prison|a cell))\b|\b(?:can|may|could|might|shall|will|must|is liable to|liable to|risks?|faces?|even|possible|possibly|be|attracts?|carries|punish\w+ with|with|provides? for|allows?)(?: \w+){0,3}? (?:imprison(?:ment|ed)|jail(?:ed|able)?|sent to (?:jail|prison)|prison|gaol|behind bars|incarcerat\w+)\b|\bimprisonment is (?:possible|an option|provided|available|prescribed)\b|\bjailable\b"
 )
 NO_FINE = phrase(r"\b(?:no|without(?: any| a)?|never(?: a)?|not? any) (?:monetary )?fine\b|\bfine is not (?:provided|prescribed|an option)\b|\bnot (?:be )?fined\b(?! more| less| over)")
 NO_MAXIMUM = phrase(
     r"\b(?:no|without(?: any| a)?|not? any|never a|nor a)(?: (?:statutory|prescribed|fixed|stated|such|specified|legal|set))* (?:maximum|cap|ceiling|upper limit|upper bound|outer limit|limit)\b(?! (?:of|for) (?:time|complain\w*|prosecut\w*|filing))(?: (?:on|to|for|of) (?:the )?(?P<of>fine|compensation|imprisonment|sentence|term|amount))?"
-    r"|\b(?:unlimited|limitless|uncapped) (?P<of2>fine|compensation|imprisonment)?|\b(?P<of3>fine|compensation|imprisonment) (?:is|may be|can be) (?:unlimited|uncapped|without limit|of any amount)\b|\bany (?:amount|sum) (?:that |which )?(?:he|she|it|the (?:court|magistrate|judge)) (?:likes?|wish(?:es)?|thinks?|sees?|considers?)\b"
+    r"|\b(?:unlimited|limitless|uncapped|without (?:any )?limit)\b(?: (?P<of2>fine|compensation|imprisonment))?|\b(?P<of3>fine|compensation|imprisonment) (?:is|may be|can be) (?:unlimited|uncapped|without limit|of any amount)\b|\bany (?:amount|sum) (?:that |which )?(?:he|she|it|the (?:court|magistrate|judge)) (?:likes?|wish(?:es)?|thinks?|sees?|considers?)\b"
 )
 LIFE = phrase(r"\b(?:imprison(?:ment|ed)|jail(?:ed)?|prison|sentence(?:d)?)(?: (?:to|for|a|of))* life\b|\blife (?:imprisonment|sentence|term)\b")
 DEATH = phrase(r"\b(?:death (?:penalty|sentence)|(?:punish\w+|sentence\w*) (?:with|to) death|capital punishment|hanged)\b")

@@ -134,7 +134,11 @@ def _kind(text: Masked, q: FoundQuantity, n: int, before: Sequence[Claim], carri
         return "fine" if money else "imprisonment"
     if not money and any(m.lastgroup == "other_term" for m in w.NOUN.finditer(text.text)):
         return "unknown"
-    return carried if carried and _fits(carried, money) else "unknown"
+    if carried and _fits(carried, money):
+        return carried
+    if w.TIER.search(text.text) or re.match(r"\W*(?:first|second|later|subsequent|1st|2nd)\s*[:–=-]", text.text, re.IGNORECASE):
+        return "weak fine" if money else "weak imprisonment"  # type: ignore[return-value]
+    return "unknown"
 
 
 def _speaks_time(words: str) -> bool:

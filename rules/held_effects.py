@@ -23,7 +23,7 @@ _EVENT_NAMES = {
     "security": "deposit", "depositing": "deposit", "selling": "sale", "freeing": "release",
     **dict.fromkeys(("picked", "captured", "lifted", "nabbed", "rounded", "grabbed", "hauled", "removed", "seizing", "pickup", "roundup", "takeaway"), "seizure"),
     **dict.fromkeys(("pounded", "locked", "admitted", "entry", "admission", "lodged", "lodging", "confinement", "confined", "impound"), "impounding"),
-    **dict.fromkeys(("returned", "return", "freed", "collected", "collection", "handed", "given", "redeemed", "redemption", "liberated", "liberation", "recovered", "restored", "restoration", "let"), "release"),
+    **dict.fromkeys(("returned", "return", "freed", "collected", "collection", "handed", "given", "redeemed", "redemption", "liberated", "liberation", "recovered", "restored", "back", "restoration", "let"), "release"),
     **dict.fromkeys(("auctioned", "disposed", "disposal", "hammer", "auctioning"), "sale"),
     **dict.fromkeys(("furnished", "furnishing", "deposited"), "deposit"),
     **dict.fromkeys(("happened", "took", "act", "straying", "strayed", "trespass", "contravention", "breach", "violation"), "offence"),
@@ -73,7 +73,7 @@ def _trigger(c: Claim, t: TimeLimit) -> Verdict:
         return "confirmed" if not c.trigger else "not_found"
     mine, law = event_name(c.event), event_name(t.event)
     if mine not in _KNOWN_EVENTS:  # "after the seizure no owner offers": the first word of the trigger that names an event
-        mine = next((event_name(x) for x in re.findall(r"[a-z]+", c.trigger.lower())[:4] if event_name(x) in _KNOWN_EVENTS), mine)
+        mine = next((event_name(x) for x in re.findall(r"[a-z]+", c.trigger.lower())[:6] if event_name(x) in _KNOWN_EVENTS), mine)
     if mine == law:
         return "confirmed"
     if not law:
@@ -198,7 +198,23 @@ def award_modality(r: Readings, f: Figure) -> Modality | Literal[""]:
     return "may" if re.search(r"\bmay\b[^.;]*$", words, re.IGNORECASE) else "shall" if re.search(r"\bshall\b[^.;]*$", words, re.IGNORECASE) else ""
 
 
-_BROAD = {"unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
+def _uncapped(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """Compensation said to have no cap."""
+    f = _no_compensation(c, readings, sentence)
+    return Finding(claim=c, verdict=f.verdict, why=f.why, citation=f.citation, quote=f.quote)
+
+
+def _only_body(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """ "only the police may seize", against "and it shall be lawful for any other person to seize"."""
+    mine = stems(sentence)
+    rows = [(len(mine & stems(r.words.text)), r) for r in readings if re.search(r"\bany\s+(?:other\s+)?person\b", r.words.text) and any(x.kind == "power" and re.search(r"\bany\s+(?:other\s+)?person\b", x.actor) for x in r.consequences)]
+    if not rows or max(n for n, _ in rows) < 2:
+        return Finding(claim=c, verdict="not_found", why="the text does not say who alone may do this")
+    r = max(rows, key=lambda x: x[0])[1]
+    return Finding(claim=c, verdict="contradicted", why=f"the text also names any other person: \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
+
+
+_BROAD = {"uncapped": _uncapped, "only_body": _only_body, "unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
 OPEN_KINDS = frozenset(_BROAD)
 _NAMES = {
     "forfeiture": "forfeiture", "branding": "branding", "cognizable": "the offence being cognizable", "exemption": "want of knowledge or due diligence",
