@@ -34,15 +34,32 @@ def bound_of(text: Masked, q: FoundQuantity, window_start: int, clause_start: in
         ):
             return "max" if bound == "over" else "min"
         return bound
+    elided = _elided(text, q, clause_start, before)
+    if elided:
+        return elided
     inherited = _inherited(text, q, clause_start, before)
     if inherited:
         return inherited
     limits = w.ARE_LIMITS.search(text.text, q.end)
     if limits:
-        return "max" if limits["max"] else "min"
+        return "max" if limits["max"] or limits["max2"] else "min"
     if w.COPULA.search(window) or re.search(r"\b(?:must|shall|will|has to|have to)\b[^;]{0,80}$", window):
         return "exact"
     return None
+
+
+_LIGHT = re.compile(r"\b(?:for|on|in|to|a|an|the|any|every|case|of|it|is|and|but|while|or|with|up|offen[cs]es?|convictions?|ones?|maximum)\b|[\s:,;=–()-]", re.IGNORECASE)
+
+
+def _elided(text: Masked, q: FoundQuantity, clause_start: int, before: Sequence[Claim]) -> ClaimBound | None:
+    """ "Maximum for a first offence: 1 month; for later offences: 6 months": the bound of the clause before, where this one has a tier alone."""
+    lead = text.text[clause_start : q.start]
+    if not before or before[-1].bound not in ("max", "min") or type(before[-1].quantity) is not type(q.quantity):
+        return None
+    if before[-1].end > clause_start or not (w.TIER.search(lead) or w.ELLIPTIC_TIER.search(lead) or not lead.strip()):
+        return None
+    rest = _LIGHT.sub("", w.ELLIPTIC_TIER.sub("", w.TIER.sub("", lead)))
+    return None if rest else before[-1].bound
 
 
 def _inherited(text: Masked, q: FoundQuantity, clause_start: int, before: Sequence[Claim]) -> ClaimBound | None:

@@ -76,8 +76,9 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
     if {"imprisonment", "fine"} - {f.kind for f in figures} == {"imprisonment", "fine"}:
         for m in _JOINED.finditer(text):
             word, both = (m["join"] or m["join2"]).lower(), m["both"] or m["both2"]
-            joined = "or_both" if both or word == "and/or" else "or" if word == "or" else "and"
-            yield _claim("connective", m, original, connective=joined, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+            never = bool(w.NOT_BOTH.search(text))
+            joined = "or" if never else "or_both" if both or word == "and/or" else "or" if word == "or" else "and"
+            yield _claim("connective", m, original, connective=joined, denied=never, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
             return
     if not denied and not any(f.kind == "imprisonment" for f in figures):
         for m in w.CAN_JAIL.finditer(text):
@@ -94,10 +95,15 @@ _NO_COMPENSATION = w.phrase(
     r"|\b(?:cannot|can ?not|can['’]t|may not|shall not|does not|doesn['’]t|is not (?:empowered|able|entitled) to|has no power to)(?: \w+){0,3}? (?:order|award|grant|provide for|give|allow|direct|pay)(?: \w+){0,6}? compensation\b"
 )
 _PART_DAY = w.phrase(
-    r"\b(?P<full>(?:complete|full|whole|entire|completed) days?\b|24[- ]?hours?\b|twenty[- ]four hours\b|(?:part|fraction|portion)s? of a day (?:is|are|do|does|must|shall)(?: \w+)? ?(?:not|ignored|free|disregarded|left out|excluded)|every 24 hours)|(?P<part>\b(?:any )?parts? of (?:a|the|any|that) day\b|\bpart[- ]days?\b|\bfraction of a day\b)"
+    r"\b(?P<full>(?:only )?from the (?:second|2nd|next|following) day\b|(?:complete|full|whole|entire|completed) days?\b|24[- ]?hours?\b|twenty[- ]four hours\b|(?:part|fraction|portion)s? of a day (?:is|are|do|does|must|shall)(?: \w+)? ?(?:not|ignored|free|disregarded|left out|excluded)|every 24 hours)|(?P<part>\b(?:any )?parts? of (?:a|the|any|that) day\b|\bpart[- ]days?\b|\bfraction of a day\b)"
 )
 _APPROVAL = w.phrase(r"\b(?:previous|prior|advance|preceding) (?:written )?(?:approval|sanction|permission|consent|leave|concurrence)\b|\b(?:approval|sanction|permission|consent) of the executive committee\b|\bexecutive committee['’]?s? (?:approval|sanction|permission|consent)\b")
 _CEASES = w.phrase(r"\b(?P<off>ceas(?:e|es|ed) to (?:apply|operate|be in force|have effect)|no longer (?:applies|apply|operates?|in force)|(?:does|do) not apply any (?:more|longer)|stopped applying|(?:is|was|stands) repealed)\b|\b(?P<on>(?:continues?|goes on|still) (?:to )?(?:appl(?:y|ies|ying)|operates?|in force|governs?)|(?:is|remains) (?:still )?in force)\b")
+_JAIL_MANDATORY = w.phrase(
+    r"\b(?:imprisonment|jail|prison|a jail term|a prison term)(?: \w+){0,3}? (?:is|becomes?|are|being) (?:mandatory|compulsory|automatic|inevitable|obligatory|certain|unavoidable|a must)\b|\b(?:mandatory|compulsory|automatic) (?:imprisonment|jail|prison)\b(?! (?:of|for) (?:at least|not less))|\bmust go to (?:jail|prison)\b"
+    r"|\b(?:court|magistrate|judge|bench)(?: \w+){0,2}? (?:must|shall|has to|is bound to|is obliged to|will) (?:always |also |necessarily |invariably )?(?:impose|award|order|pass|sentence \w+ to|send|give|jail)(?: \w+){0,4}? (?:imprisonment|jail|prison|custodial)\b(?![^.;]{0,60}\bor\b)"
+    r"|\b(?:cannot|can ?not|may not|can never|not) be (?:substituted|replaced|commuted|swapped)(?: \w+)? (?:by|with|for|into|to) (?:a )?fine\b|\b(?:no|without(?: the| any)?) option of (?:a )?fine\b|\b(?:a )?fine alone (?:is not|will not|cannot|would not|does not|can ?not)\b|\bfine (?:is not|cannot be) (?:an )?(?:option|alternative|enough)\b"
+)
 _UNASKED = w.phrase(r"\b(?:automatic(?:ally)?|of its own accord|suo motu|without (?:any |an |the |his |her |even )*(?:application|request|demand|asking|applying|having to apply|being asked)|no application (?:is |being |need be )?(?:needed|required|necessary|made))\b")
 _AWARDED = w.phrase(r"\bcompensation\b")
 _ONLY_BODY = w.phrase(
@@ -141,6 +147,9 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
         yield _claim("approval", m, original, denied=_denied(text, m) or bool(re.search(r"\b(?:not (?:be )?(?:needed|required|necessary)|unnecessary|dispensed with|need(?:s)? no|not need(?:ed)?)\b", text, re.IGNORECASE)) or bool(re.search(r"\bwithout (?:the |any |such )*$", text[: m.start()])))
     for m in _CEASES.finditer(text):
         yield _claim("ceases_to_apply", m, original, denied=bool(m["on"]))
+    for m in _JAIL_MANDATORY.finditer(text):
+        yield _claim("jail_mandatory", m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
+        break
     for m in w.NO_LIMIT.finditer(text):
         yield _claim("no_limit", m, original)
     for m in _OWNER_ONLY.finditer(text):

@@ -22,8 +22,8 @@ from rules.read import Readings
 from rules.topic import scores
 
 _DUE = re.compile(
-    r"(?:\b(?P<strict>before)|\b(?:until|till|up\s*to|upto|by|not\s+later\s+than|no\s+later\s+than|latest\s+by|on\s+or\s+before|(?:expir\w+|ends?|ending|laps\w+|runs?\s+out|runs?|over|clos\w+|falls?|fell|due)\s+(?:on|by|up\s*to)|(?:last|final)\s+(?:day|date)\b[^.;]{0,60}?\b(?:is|was|being|falls\s+on|will\s+be|would\s+be|on)|"
-    r"deadline\b[^.;]{0,50}?\b(?:is|was|being|falls\s+on|on)|(?:time|period|days|months)\b[^.;]{0,30}?\b(?:till|until|to)))(?:\s+(?:and\s+including|the|midnight\s+(?:of|on)|end\s+of|close\s+of|evening\s+of))*\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?$",
+    r"(?:\b(?P<strict>before)|\b(?:until|till|up\s*to|upto|by|not\s+later\s+than|no\s+later\s+than|latest\s+by|on\s+or\s+before|(?:expir\w+|ends?|ending|laps\w+|runs?\s+out|runs?|over|clos\w+|falls?|fell|due)\s+(?:on|by|up\s*to)|(?:last|final)\s+(?:day|date)\b[^.;]{0,60}?(?:\b)?(?:is|was|being|falls\s+on|will\s+be|would\s+be|on|[:=–-])|"
+    r"deadline\b[^.;]{0,50}?(?:\b(?:is|was|being|falls\s+on|on)|[:=–-])|(?:time|period|days|months)\b[^.;]{0,30}?\b(?:till|until|to)))(?:\s+(?:and\s+including|the|midnight\s+(?:of|on)|end\s+of|close\s+of|evening\s+of))*\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?$",
     re.IGNORECASE,
 )
 _EVENT = re.compile(

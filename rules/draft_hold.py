@@ -14,7 +14,7 @@ from rules.draft_scope import Scope
 from rules.held import PUNISHMENT, hold_punishments, hold_sum
 from rules.held_effects import OPEN_KINDS, hold_effect, hold_limit, hold_multiplied
 from rules.held_rules import BODY
-from rules.limbs import Limb, limbs_of
+from rules.limbs import Limb, limbs_of, same
 from rules.model import Figure, Money, Tier, TimeLimit
 from rules.read import Readings
 from rules.topic import likeliest, scores, stems
@@ -62,16 +62,18 @@ def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequ
     """
     c = f.claim
     if c.kind == "time_limit" and f.verdict == "not_found" and not any(r.limits for r in readings):
-        same_there = [(r, t) for r in others for t in r.limits if hold_limit(c, [(r, t)]).verdict == "confirmed" and _shared(topic, r)]
-        if same_there:
-            return Finding(claim=c, verdict="contradicted", why=f"the text supplied has no such limit; it stands in another Act, {same_there[0][0].words.citation.label}")
+        there = [(r, t) for r in others for t in r.limits if len(_shared(topic, r)) >= (1 if same(c.quantity, t.length) else 2)]
+        if there:
+            return Finding(claim=c, verdict="contradicted", why=f"the text supplied has no such limit; it stands in another Act, {there[0][0].words.citation.label}")
     if f.verdict != "confirmed" or c.kind not in (*PUNISHMENT, "time_limit") or c.kind in ("no_imprisonment", "no_minimum", "no_fine"):
         return f
     own = max((len(_shared(topic, r)) for r in readings), default=0)
     spoken = frozenset().union(*(stems(_all(r)) for r in readings))
+    mine = frozenset().union(*(_shared(topic, r) for r in readings))
     for r in others:
         if (r.limits if c.kind == "time_limit" else r.penalties) and len(_shared(topic, r)) > own and (_shared(topic, r) - spoken):
-            return Finding(claim=c, verdict="not_found", why=f"the text supplied does not speak of this matter; {r.words.citation.label} does", citation=f.citation, quote=f.quote)
+            alone = len(_shared(topic, r) - spoken) >= 2 and not (mine - _shared(topic, r)) and c.tier is None
+            return Finding(claim=c, verdict="contradicted" if alone else "not_found", why=f"the text supplied does not speak of this matter; {r.words.citation.label} does", citation=f.citation, quote=f.quote)
     return f
 
 
@@ -142,9 +144,10 @@ def _single(sentence: str, topic: str, c: Claim, readings: Sequence[Readings], s
         key = scope.provisions[0].key if scope.provisions else ""
         beside = hold_effect(c, whole, sentence)
         if beside.citation:
-            if beside.verdict == "confirmed":
-                verdict = "contradicted" if scope.cited and scope.provisions and scope.provisions[0].citation.path else "not_found"
-                return Finding(claim=c, verdict=verdict, why=f"that stands in another place of the Act: {beside.why}", citation=beside.citation, quote=beside.quote)
+            cited = scope.cited and scope.provisions and scope.provisions[0].citation.path and not c.denied
+            if cited or beside.verdict == "confirmed":
+                why = f"that stands in another place of the Act: {beside.why}"
+                return Finding(claim=c, verdict="contradicted" if cited else "not_found", why=why, citation=beside.citation, quote=beside.quote)
             return beside
         return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text supplied has nothing on {_ABSENT[c.kind]}", citation=key)
     return f

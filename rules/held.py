@@ -15,7 +15,7 @@ from rules.limbs import BOUND_SAID, TIER_SAID, Limb, same, say
 from rules.model import Figure, Quantity, Tier
 from rules.read import Readings
 
-PUNISHMENT = frozenset({"fine", "imprisonment", "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine", "no_maximum", "life", "death", "prison_kind"})
+PUNISHMENT = frozenset({"fine", "imprisonment", "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine", "no_maximum", "life", "death", "prison_kind", "jail_mandatory"})
 _UNIVERSAL = frozenset({"no_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "no_fine"})
 NEUTRAL_PER = frozenset({"offence", "offense", "conviction", "case", "contravention", "person", "persons"})
 
@@ -224,6 +224,15 @@ def _gravest(part: str):
     return check
 
 
+def _jail_mandatory(c: Claim, limb: Limb) -> tuple[Verdict, str]:
+    if not limb.imprisonment:
+        return "contradicted", f"the text gives no imprisonment for {TIER_SAID[limb.tier]}"
+    said = f"the text says {_JOIN_SAID.get(limb.connective or '', 'imprisonment')} for {TIER_SAID[limb.tier]}"
+    if limb.connective in ("and", "imprisonment_only", "with_or_without_fine"):
+        return "confirmed", said
+    return ("not_found" if limb.least("imprisonment") else "contradicted"), said  # whether a floor forces imprisonment is unsettled
+
+
 def _prison_kind(c: Claim, limb: Limb) -> tuple[Verdict, str]:
     said = {"simple": "simple imprisonment", "rigorous": "rigorous imprisonment"}.get(limb.prison_kind, "imprisonment, without saying whether it is simple or rigorous")
     if not limb.imprisonment:
@@ -257,7 +266,7 @@ def _only(connective: str):
 _CHECKS = {
     "fine": _figure, "imprisonment": _figure, "connective": _connective, "no_minimum": _no_minimum, "has_minimum": _has_minimum,
     "fine_only": _only("fine_only"), "imprisonment_only": _only("imprisonment_only"), "no_imprisonment": _presence("imprisonment", False),
-    "imprisonable": _presence("imprisonment", True), "no_fine": _presence("fine", False), "no_maximum": _no_maximum, "life": _gravest("life"), "death": _gravest("death"), "prison_kind": _prison_kind,
+    "imprisonable": _presence("imprisonment", True), "no_fine": _presence("fine", False), "no_maximum": _no_maximum, "life": _gravest("life"), "death": _gravest("death"), "prison_kind": _prison_kind, "jail_mandatory": _jail_mandatory,
 }  # fmt: skip
 
 
