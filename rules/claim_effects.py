@@ -20,9 +20,11 @@ _BRAND = w.phrase(r"\b(?:brand(?:ed|ing|s)?\b(?! new)|hot-?iron\w*|distinguishin
 _COGNIZABLE = w.phrase(r"\b(?:(?P<non>non)[- ]?)?cogni[sz]able\b")
 _VESTS = w.phrase(r"\b(?:vests?|go(?:es)?|belongs?|passe?s?) (?:in|to|into) (?:the )?(?P<to4>(?:State|Central) Government|Government|municipal(?:ity| fund| corporation)|corporation|complainant|victim|police)\b")
 _RECEIVES = w.phrase(r"\b(?P<to5>(?:State|Central) Government|Government|municipality|municipal corporation|corporation|complainant|victim|police)(?:,? (?:and )?not (?:the )?[\w ]{3,30},)? (?:receives?|gets?|takes?|keeps?|retains?)\b")
+_PRISON_NOUN = rf"(?:imprisonment|jail(?: term)?|prison(?: term)?|{w.TIME}+(?:['’]s?)?(?: (?:in |of |simple |rigorous )*(?:imprisonment|jail|prison))?)"
+_FINE_NOUN = rf"(?:fine|{w.MONEY}+(?: (?:as |by way of )?(?:a )?fine)?)"
 _JOINED = w.phrase(
-    r"\b(?:imprisonment|jail(?: term)?|prison(?: term)?)(?: as well)? ?(?P<join>and/or|and|or|as well as|along with|plus|together with) (?:a |with |with a |to |the |also )?fine\b(?! (?:which|of|not|up))(?P<both>,? or (?:with |to )?both)?"
-    r"|\bfine (?P<join2>and|or) (?:with |to |also )?(?:imprisonment|jail)\b(?P<both2>,? or (?:with |to )?both)?"
+    rf"(?:\b|(?={w.TIME})){_PRISON_NOUN}(?: as well)?,? ?(?P<join>and/or|and|or|as well as|along with|plus|together with|with) (?:a |with |with a |to |the |also |is also liable to |shall also be liable to |there is also )*{_FINE_NOUN}(?!\w)(?P<both>,? or (?:with |to )?both)?"
+    rf"|(?:\b|(?={w.MONEY})){_FINE_NOUN},? ?(?P<join2>and|or|plus|along with) (?:with |to |also |a )*(?:imprisonment|jail|prison|a prison term|a jail term)\b(?P<both2>,? or (?:with |to )?both)?"
 )
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
@@ -73,11 +75,13 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
                 continue
             denied = denied or kind in ("no_imprisonment", "fine_only")
             yield _claim(kind, m, original, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
-    if {"imprisonment", "fine"} - {f.kind for f in figures} == {"imprisonment", "fine"}:
+    if {"imprisonment", "fine"} - {f.kind for f in figures}:  # where both have a figure the figures' own joining word is read
         for m in _JOINED.finditer(text):
-            word, both = (m["join"] or m["join2"]).lower(), m["both"] or m["both2"]
+            word, both = (m["join"] or m["join2"]).lower(), m["both"] or m["both2"] or w.BOTH.search(text[m.end() :])
             never = bool(w.NOT_BOTH.search(text))
             joined = "or" if never else "or_both" if both or word == "and/or" else "or" if word == "or" else "and"
+            if word == "with" and not re.search(rf"{w.TIME}", m[0]):
+                continue
             yield _claim("connective", m, original, connective=joined, denied=never, tier=tier_at(m.start(), m.end()), group=group_at(m.start(), m.end()))
             return
     if not denied and not any(f.kind == "imprisonment" for f in figures):

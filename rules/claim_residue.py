@@ -37,7 +37,7 @@ _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "co
 _NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:[a-z-]+ ){0,2}(?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
 _NOT_MULTIPLIED = w.phrase(r"\b(?:not|never|no matter|regardless of|irrespective of|whatever)\b[^.;]{0,40}?\b(?:number|how many|per|each|every|for each|for every)\b(?: (?:of )?(?:the )?[a-z]+)?")
 _NEGATED = re.compile(r"\b(?:not|no|cannot|nobody|nor|neither)\b\s+(?:(?:be|been|it|the|any|one|person|is|so)\s+)*(?P<word>[a-z]+)", re.IGNORECASE)
-_ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without"})
+_ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without", "additional", "twice", "double", "half", "further"})
 
 
 def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings]) -> str:

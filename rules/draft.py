@@ -23,12 +23,12 @@ from rules.draft_days import days_of
 from rules.draft_due import Due, events_of, read_due
 from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unknown_amendments
 from rules.draft_law import Law
-from rules.draft_says import LONGEST, asks, asserted, turned
+from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned
 from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
 from rules.draft_territory import hold_territory
 from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
-from rules.model import Tier
+from rules.model import RulesError, Tier
 from rules.prose import Span, split_sentences
 from rules.read import Readings, read_act
 from rules.verify import carried
@@ -79,8 +79,10 @@ def check_draft(
 
     `on`: the day whose law is meant where a sentence names none. `acts`: the Acts of the place the draft is about. `places`: lets a
     place in a sentence ("in Pune") stand for the Acts whose extent covers it; without it a place is only a word. `readings_of`: how an
-    Act's readings of a day are come by, for a caller that keeps them.
+    Act's readings of a day are come by, for a caller that keeps them. RulesError for a draft of more than `LONGEST_DRAFT` characters.
     """
+    if len(text) > LONGEST_DRAFT:
+        raise RulesError(f"the draft has {len(text):,} characters, at most {LONGEST_DRAFT:,} are read at a time; divide it")
     law = Law(book, readings_of, places)
     out: list[SentenceFinding] = []
     scope: Scope | None = None
@@ -89,13 +91,14 @@ def check_draft(
     paragraph = 0
     events: dict[str, dt.date] = {}
     spans = split_sentences(text)
-    for n, span in enumerate(spans):
+    named = [anchors(text[s.start : s.end], book, citations, places) if s.end - s.start <= LONGEST else [] for s in spans]
+    ahead = _ahead(text, spans, named, book) if acts is None else {}
+    for n, (span, found) in enumerate(zip(spans, named, strict=True)):
         sentence = text[span.start : span.end]
         if len(sentence) > LONGEST:
             out.append(_too_long(sentence, span))
             continue
-        found = anchors(sentence, book, citations, places)
-        rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or _ahead(text, spans, n, book, citations, places, acts), acts, book)]
+        rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or ahead.get(n), acts, book)]
         if found or span.paragraph != paragraph:
             tier, kind = None, None
         paragraph = span.paragraph
@@ -114,22 +117,17 @@ def _too_long(sentence: str, span: Span) -> SentenceFinding:
     return SentenceFinding(start=span.start, end=span.end, sentence=sentence, verdict="not_found", why=why)
 
 
-def _ahead(
-    text: str, spans: Sequence[Span], n: int, book: Book, citations: CitationFinder, places: Places | None, acts: frozenset[str] | None
-) -> Scope | None:
+def _ahead(text: str, spans: Sequence[Span], named: Sequence[Sequence[Anchor]], book: Book) -> dict[int, Scope | None]:
     """The law that a later sentence of the paragraph names, for a sentence before it that names none ("... Both under section 441G.")."""
-    if acts is not None:
-        return None
-    for later in spans[n + 1 :]:
-        if later.paragraph != spans[n].paragraph:
-            return None
-        sentence = text[later.start : later.end]
-        if len(sentence) > LONGEST:
-            return None
-        found = anchors(sentence, book, citations, places)
-        if found:
-            return carried_on(scopes(sentence, found, None, acts, book), book, None)
-    return None
+    out: dict[int, Scope | None] = {}
+    later: Scope | None = None
+    for n in range(len(spans) - 1, -1, -1):
+        if n + 1 < len(spans) and spans[n + 1].paragraph != spans[n].paragraph:
+            later = None
+        out[n] = later
+        if named[n]:
+            later = carried_on(scopes(text[spans[n].start : spans[n].end], named[n], None, None, book), book, None)
+    return out
 
 
 def _sentence(

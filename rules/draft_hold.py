@@ -54,7 +54,7 @@ def _of_cited_kind(c: Claim, readings: Sequence[Readings], scope: Scope) -> Clai
     return replace(c, kind=kinds.pop(), bound="max" if c.bound is None and not money else c.bound)  # type: ignore[arg-type]
 
 
-def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequence[Readings]) -> Finding:
+def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequence[Readings], *, cited: bool) -> Finding:
     """A finding about a matter that the law spoken of does not have, while another Act of the book does.
 
     A punishment or limit confirmed by its figures alone ("six months" for rescuing cattle, where the Act punishes straying only) is not
@@ -65,7 +65,7 @@ def elsewhere(f: Finding, topic: str, readings: Sequence[Readings], others: Sequ
         there = [(r, t) for r in others for t in r.limits if len(_shared(topic, r)) >= (1 if same(c.quantity, t.length) else 2)]
         if there:
             return Finding(claim=c, verdict="contradicted", why=f"the text supplied has no such limit; it stands in another Act, {there[0][0].words.citation.label}")
-    if f.verdict != "confirmed" or c.kind not in (*PUNISHMENT, "time_limit") or c.kind in ("no_imprisonment", "no_minimum", "no_fine"):
+    if f.verdict != "confirmed" or (cited and c.kind == "time_limit") or c.kind not in (*PUNISHMENT, "time_limit") or c.kind in ("no_imprisonment", "no_minimum", "no_fine"):
         return f
     own = max((len(_shared(topic, r)) for r in readings), default=0)
     spoken = frozenset().union(*(stems(_all(r)) for r in readings))
@@ -181,13 +181,17 @@ def _limit(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) 
             return Finding(claim=c, verdict="contradicted", why="the provision cited fixes no time limit", citation=scope.provisions[0].key)
         return hold_limit(c, limits)
     matter = sentence.replace(c.trigger, " ") if c.trigger else sentence
-    marks = scores(matter, [f"{t.actor} {t.action} {t.consequence} {r.words.heading}" for r, t in limits])
+    said = [f"{t.actor} {t.action} {t.consequence} {r.words.heading}" for r, t in limits]
+    near = [len(stems(c.trigger) & stems(f"{t.trigger} {t.action}")) for _, t in limits] if c.trigger else [0] * len(limits)
+    marks = [mark + 0.6 * n for mark, n in zip(scores(matter, said), near, strict=True)]
     best = max(marks)
     picked = [n for n, mark in enumerate(marks) if mark >= best - 1e-9]
     if len(picked) > 1 and c.event:
         own = [n for n in picked if hold_limit(c, [limits[n]]).verdict == "confirmed" or limits[n][1].event == c.event]
         picked = own or picked
     rows = [hold_limit(c, [limits[n]]) for n in picked]
+    if max(near) > max(near[n] for n in picked):  # another limit runs from what the sentence names
+        rows = [replace(f, verdict="not_found") if f.verdict == "confirmed" else f for f in rows]
     if any(f.verdict == "confirmed" for f in rows) and (best > 0 or len({limits[n][1].length for n in picked}) == 1):
         return next(f for f in rows if f.verdict == "confirmed")
     return _agreed(c, rows)

@@ -22,7 +22,7 @@ from rules.draft_hold import elsewhere, hold_in
 from rules.draft_law import Law
 from rules.draft_scope import Scope
 from rules.held_flows import hold_flows
-from rules.held_rules import hold_rule, law_clauses
+from rules.held_rules import hold_rule
 from rules.limbs import TIER_SAID
 from rules.read import Readings
 from rules.topic import stems
@@ -85,9 +85,9 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
     held = hold_in(sentence, masked, claims, readings, scope, whole)
     here = {r.words.citation.act for r in readings}
     others = [r for a in law.book.acts if a.id not in here for r in law.of(a.id, on)] if claims else []
-    out = [_admit_unknown(elsewhere(f, masked, readings, others), readings, unknown, law, on) for f in held]
+    out = [_admit_unknown(elsewhere(f, masked, readings, others, cited=scope.cited), readings, unknown, law, on) for f in held]
     rule = hold_rule(sentence, masked, readings) if not claims else None
-    flows = hold_flows(sentence, masked, law_clauses(readings if scope.cited else whole))
+    flows = hold_flows(sentence, masked, law.clauses(readings if scope.cited else whole, on))
     return [*out, *([rule] if rule else []), *flows]
 
 

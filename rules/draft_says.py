@@ -12,6 +12,7 @@ from dataclasses import replace
 from rules.claim_model import Finding
 
 LONGEST = 2500  # characters of one sentence that are read; no sentence of a draft that a person wrote has more
+LONGEST_DRAFT = 200_000  # characters of one draft: some seventy pages, read in well under a minute
 
 _WRONG = r"(?:denied|wrong|incorrect|inaccurate|untrue|false|a\s+myth|a\s+misconception|a\s+mistake|mistaken|erroneous|misleading|baseless|unfounded|without\s+basis|a\s+rumou?r|nonsense|not\s+(?:true|correct|right|accurate|the\s+(?:case|law|position)|so))"
 _DENIED_HEAD = re.compile(rf"^(?P<head>.{{0,60}}?\b(?:it\s+(?:is|was|would\s+be)|it['’]s|that\s+is)\s+(?:\w+ly\s+|also\s+)?{_WRONG}\s+(?:to\s+(?:say|claim|state|suggest|think|tell|assert|believe|hold|contend|argue|write)\s+)?(?:that\s+)?)(?=\w)", re.IGNORECASE | re.DOTALL)

@@ -45,17 +45,18 @@ def split_sentences(text: str) -> tuple[Span, ...]:
 
 
 def _add(out: list[Span], text: str, start: int, end: int, paragraph: int) -> None:
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and text[end - 1].isspace():
-        end -= 1
-    if start == end:
-        return
-    head = text.find("\n", start, end)
-    if head != -1 and _is_heading(text[start:head]):
+    while True:
+        while start < end and text[start].isspace():
+            start += 1
+        while end > start and text[end - 1].isspace():
+            end -= 1
+        if start == end:
+            return
+        head = text.find("\n", start, end)
+        if head == -1 or not _is_heading(text[start:head]):
+            break
         out.append(Span(start, head, paragraph))
-        _add(out, text, head, end, paragraph)
-        return
+        start = head
     out.append(Span(start, end, paragraph))
 
 

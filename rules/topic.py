@@ -54,6 +54,7 @@ def stem(word: str) -> str:
 _STOP_STEMS = frozenset(stem(word) for word in ("imprisonment", "offence", "offender", "offending", "convict", "punish", "fined", "fine", "jail", "prison", "repeat", "cannot", "risk", "provide", "exceed", "limit", "outer", "stand", "come", "reach", "amount", "apply", "impose", "sentence"))
 
 
+@lru_cache(maxsize=4096)
 def stems(text: str) -> frozenset[str]:
     """The stems of the words of a text that can tell one provision from another."""
     words = re.findall(r"[a-z]+(?:-[a-z]+)?", text.lower())
