@@ -108,6 +108,7 @@ _JAIL_MANDATORY = w.phrase(
     r"|\b(?:court|magistrate|judge|bench)(?: \w+){0,2}? (?:must|shall|has to|is bound to|is obliged to|will) (?:always |also |necessarily |invariably )?(?:impose|award|order|pass|sentence \w+ to|send|give|jail)(?: \w+){0,4}? (?:imprisonment|jail|prison|custodial)\b(?![^.;]{0,60}\bor\b)"
     r"|\b(?:cannot|can ?not|may not|can never|not) be (?:substituted|replaced|commuted|swapped)(?: \w+)? (?:by|with|for|into|to) (?:a )?fine\b|\b(?:no|without(?: the| any)?) option of (?:a )?fine\b|\b(?:a )?fine alone (?:is not|will not|cannot|would not|does not|can ?not)\b|\bfine (?:is not|cannot be) (?:an )?(?:option|alternative|enough)\b"
 )
+_OTHER_SALE = w.phrase(r"\b(?:sold|disposed of|sale|sell)\b[^.;]{0,40}?\b(?P<how>private (?:treaty|sale|negotiation|contract)|privately|(?:sealed |open |inviting )?tenders?|negotiation|lottery|draw of lots)\b")
 _UNASKED = w.phrase(r"\b(?:automatic(?:ally)?|of its own accord|suo motu|without (?:any |an |the |his |her |even )*(?:application|request|demand|asking|applying|having to apply|being asked)|no application (?:is |being |need be )?(?:needed|required|necessary|made))\b")
 _AWARDED = w.phrase(r"\bcompensation\b")
 _ONLY_BODY = w.phrase(
@@ -143,6 +144,8 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
             if modality != "none" and re.search(r"\b(?:court|magistrate|judge|bench|award\w*|order(?:ed|s)?|direct\w*|grant\w*|mandatory|compulsory|automatic\w*|discretion\w*|optional)\b", text, re.IGNORECASE) and not re.search(r"\bas (?:if|though)\b|\brecover", text, re.IGNORECASE):
                 yield _claim("award", m, original, modality=modality, denied=_denied(text, m))
                 break
+    for m in _OTHER_SALE.finditer(text):
+        yield _claim("other_sale", m, original, of=m["how"], denied=_denied(text, m))
     for m in _ONLY_BODY.finditer(text):
         yield _claim("only_body", m, original)
     for m in _PART_DAY.finditer(text):

@@ -37,6 +37,7 @@ _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "co
 _NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:[a-z-]+ ){0,2}(?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
 _NOT_MULTIPLIED = w.phrase(r"\b(?:not|never|no matter|regardless of|irrespective of|whatever)\b[^.;]{0,40}?\b(?:number|how many|per|each|every|for each|for every)\b(?: (?:of )?(?:the )?[a-z]+)?")
 _NEGATED = re.compile(r"\b(?:not|no|cannot|nobody|nor|neither)\b\s+(?:(?:be|been|it|the|any|one|person|is|so)\s+)*(?P<word>[a-z]+)", re.IGNORECASE)
+_NO_PERSON = re.compile(r"\bno\s+(?:person|owner|one)\b[^,;.]{0,120}", re.IGNORECASE)
 _ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without", "additional", "twice", "double", "half", "further"})
 
 
@@ -50,7 +51,7 @@ def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings
     if any(p.connective == "fine_only" for r in readings if r.key in cited for p in r.penalties):
         text = _ONLY_BEHIND.sub(lambda m: " " * len(m[0]), text)
     text = re.sub(f"[{w.MONEY}{w.TIME}{w.UNREAD}{w.PERCENT}]+", lambda m: " " * len(m[0]), text)
-    negated = {stem(m["word"]) for r in readings for m in _NEGATED.finditer(r.words.text)}
+    negated = {stem(x) for r in readings for m in _NO_PERSON.finditer(r.words.text) for x in re.findall(r"[a-z]+", m[0].lower())} | {stem(m["word"]) for r in readings for m in _NEGATED.finditer(r.words.text)}
     text = _NEGATED.sub(lambda m: " " * len(m[0]) if stem(m["word"]) in negated else m[0], text)
     law = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
     said = {x for r in readings for x in re.findall(r"[a-z]+", r.words.text.lower())} & _ALSO_LAW

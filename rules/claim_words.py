@@ -40,7 +40,8 @@ DATED = phrase(
 )
 AS_A_FINE = phrase(r"\bas (?:if (?:it|they|that|this|the amount) (?:were|was|had been) )?(?:though (?:it|they) were )?(?:an? |the )?fines?\b|\blike a fine\b|\b(?:in )?the (?:same )?(?:manner|way) (?:as|of) a fine\b")
 
-LABELLED = phrase(  # numbers that name a thing: "Slide 3", "Case No. 12/2024", "FIR 88"
+LABELLED = phrase(
+    r"\b(?:half past|quarter past|quarter to) \w+\b|\b\w+ o['’]clock\b|\b\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)(?!\w)|\b\d{1,2}[:.]\d\d ?(?:hrs|hours)\b|"  # times of day, and numbers that name a thing: "Slide 3", "Case No. 12/2024", "FIR 88"
     r"\b(?:slide|page|pg\.?|point|table|figure|fig\.?|step|serial|sr\.?|s\.? ?no\.?|row|ward|plot|flat|room|block|annexure|exhibit|ex\.?|(?:case|FIR|C\.?R\.?|crime|complaint|petition|suit|appeal|file|letter|notice|receipt|challan|tag|question|answer|q|para|paragraph|part|chapter|unit|lesson|module|stage|version|round|zone|sector|gate|house|survey|gut|bench|court|hall|bus|route|highway|NH|tip|rule|fact|myth|scenario|example|option|entry|line|box|sheet|day's)(?: no\.?| number)?|no\.?|number|#)[ .:-]?(?:\d+[A-Z]?(?:[/-]\d+)*)(?![\w,]|\.\d)(?! (?:days?|weeks?|months?|years?|rupees|hours?)\b)"
 )
 
@@ -89,15 +90,15 @@ BOUND = phrase(
 HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
 SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<!\bat\s)(?<!\bat\sthe\s)most|worst|ceiling|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
-    r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|imprisonment|in prison|behind bars|of imprisonment|(?:in |as )?compensation)[\s,(]+)?"
+    r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|(?:simple |rigorous )?imprisonment|in prison|behind bars|of (?:simple |rigorous )?imprisonment|(?:in |as )?compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|(?:and|but|,) not a (?:rupee|paisa|day|penny|single \w+) more|at (?:the )?(?:most|outside)|at its highest|at the upper end|(?:can ?not|may not|shall not|must not|can['’]t|is not to|could not|can never) be (?:exceeded|crossed|surpassed|breached)|maximum|max\b|tops\b|(?:is|being|was|marks|as|are) the (?:very )?(?:maximum|most|cap|ceiling|highest|upper (?:limit|bound)|limit|outer (?:limit|bound)|outside limit|longest|heaviest|stiffest)|is as (?:high|far|long|much) as)"
     r"|(?P<exact>exactly|precisely|flat|no more,? no less)"
-    r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|onwards|minimum|min\b|(?:is|being|was|marks|as|are) the (?:very |bare )?(?:minimum|least|floor|lowest|lower limit|smallest|threshold|starting point)|is where it (?:starts|begins)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
+    r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|onwards|(?:and )?(?:no|not|nothing|never) less(?! than)|minimum|min\b|(?:is|being|was|marks|as|are) the (?:very |bare )?(?:minimum|least|floor|lowest|lower limit|smallest|threshold|starting point)|is where it (?:starts|begins)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
 )
 FACT = phrase(
     r"\b(?:(?:was|were|has been|have been|had been|got|been) (?:\w+ly )?(?:fined|sentenced(?: to)?|jailed(?: for)?|imprisoned(?: for)?|ordered to pay|made to pay|charged|asked to pay)"
     r"|\b(?:in|by|for|of) (?:imposing|levying|charging|awarding|demanding|collecting|recovering|ordering|paying|accepting)"
-    r"|(?:sum|amount|figure|fine|compensation) (?:claimed|demanded|paid|imposed|asked(?: for)?|awarded|charged|levied|collected|sought|offered)[ ,]*(?:is|was|being|here|namely)?"
+    r"|(?:sum|amount|figure|fine|compensation) (?:claimed|demanded|paid|imposed|asked(?: for)?|awarded|charged|levied|collected|sought|offered|recovered|realised)(?: (?:on|upon|against|from|by|of|to|in) (?:our |the |my |his |her |this |that )?[\w’']+(?: [\w’']+)?)?[ ,:(-]*(?:is|was|being|here|namely|of)?"
     r"|(?:has |have |had |already |just )?(?:announced|demanded|charged|collected|quoted|paid|imposed|asked(?: for)?|levied|took|spent|served|sentenced (?:him|her|them|me) to))"
     r"(?: (?:a|an|the|fine|sum|amount|of|to|for|penalty|imprisonment|me|him|her|them|us|compensation|only|total))*\s*$"
 )
@@ -145,6 +146,7 @@ HAS_MINIMUM = phrase(r"\bminimum (?:sentences?|fines?|punishments?|penalt(?:y|ie
 FINE_ONLY = phrase(
     r"\b(?:purely|only|exclusively|entirely|wholly) (?:a )?(?:monetary|pecuniary|financial)\b|\b(?:monetary|pecuniary|financial)(?: \w+){0,2} (?:only|alone)\b|\bnothing (?:beyond|except|besides)(?: \w+){0,2} fine\b"
     r"|\b(?:only|just|merely|solely|nothing (?:more|other) than|nothing but|no more than|simply)(?: (?:be|ever|punish\w*|liable|with|by|to|face|faces|facing|pay|pays|get|gets|risks?|attracts?|carries|means|impose|imposes|is|was|entails?|results? in|lead to))* (?:a |any )?(?:monetary |small |money )?fines?\b(?! of| up to| not| which| exceeding)"
+    rf"|\bfines?(?: of| up to| not exceeding| of up to)? ?{MONEY}+,? (?:and |but )?(?:nothing (?:else|more|besides)|no (?:jail|imprisonment|prison))\b"
     r"|\bfines?[ -](?:only|alone|and nothing (?:else|more))\b|\bpunish\w* (?:only|solely) (?:with|by) (?:a )?fine\b|\bonly (?:ever )?(?:be )?(?:fined|punish\w+ with (?:a )?fine)\b|\bonly (?:punishment|penalty|sanction)(?: \w+){0,4} is (?:a )?fine\b"
     r"|\b(?:only|just|merely|solely) (?:with |by |to )?(?:a )?fine\b|\bfine,? (?:and )?(?:but )?(?:not|never|no) (?:jail|imprisonment|prison)\b"
 )

@@ -71,6 +71,9 @@ _OFFENCE_UNDER = re.compile(r"\b(?:offen[cs]es?|convict\w*|guilty|charged?|accus
 _BESIDE_UNDER = re.compile(r"\b(?:chargeable|payable|leviable|due|expenses|fees?|seized|impounded|detained|awarded|ordered|appointed|authori[sz]ed|imposed|licen[cs]ed?|granted|deposited|notified)\s+(?:and\s+\w+\s+)?under\s+(?:the\s+)?$", re.IGNORECASE)
 
 
+_OF_LAW = re.compile(r"\b(?:fine[sd]?|penal\w*|punish\w*|imprison\w*|jail\w*|prison|compensat\w*|offen[cs]e\w*|convict\w*|section|clause|Act|law|fees?|deposit|security|limit\w*|within|rupees|Rs|maximum|minimum|forfeit\w*|days?|months?|years?)\b|₹", re.IGNORECASE)
+
+
 def check_draft(
     text: str, book: Book, citations: CitationFinder, *, on: dt.date, acts: frozenset[str] | None = None, places: Places | None = None,
     readings_of: Callable[[Act, dt.date], tuple[Readings, ...]] = read_act,
@@ -140,6 +143,8 @@ def _sentence(
     claims = read_claims(_blank(sentence, spans), law_words=quotes, tier=tier, kind=kind, bare_sums=True)
     if any(c.kind != "fact" for c in claims):
         claims = tuple(c for c in claims if c.kind != "fact")  # the facts of a case beside the law: the law is what is checked
+    if claims and not found and all(c.kind == "stray_number" for c in claims) and not _OF_LAW.search(sentence):
+        claims = ()  # "owns twelve bighas", "half past six": numbers of a story
     if asks(sentence):
         return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text

@@ -34,7 +34,7 @@ def hold_punishments(claims: Sequence[Claim], limbs: Sequence[Limb]) -> list[Fin
     judged = [[_one(c, limb) for c in _as_floors(claims, limb)] for limb in fitting]
     if tier == "any" and len({x.tier for x in fitting}) > 1:
         return _for_all(claims, judged)
-    best = max(judged, key=_rank)
+    best = _facts_beside(max(judged, key=_rank))
     if tier is None and len({x.tier for x in fitting}) > 1:
         return _untold(claims, fitting, judged, best)
     return best
@@ -48,6 +48,16 @@ def _as_floors(claims: Sequence[Claim], limb: Limb) -> Sequence[Claim]:
     if {c.kind for c in figures} == {"fine", "imprisonment"} and all(same(limb.figures.get((c.kind, "min")), c.quantity) for c in figures):  # type: ignore[arg-type]
         return [replace(c, bound="min") if c.kind == "connective" else c for c in claims]
     return claims
+
+
+def _facts_beside(findings: list[Finding]) -> list[Finding]:
+    """A figure without a bound beside one of its kind that the text bears out ("Rs 4,000, which is beyond the limit of Rs 3,000") is what a case came to."""
+    good = {f.claim.kind for f in findings if f.verdict == "confirmed" and f.claim.bound in ("max", "min") and f.claim.quantity is not None}
+    return [
+        replace(f, verdict="not_found", why=f"\"{f.claim.words}\" is not said to be the text's figure; {f.why}")
+        if f.verdict == "contradicted" and f.claim.kind in good and f.claim.bound is None and f.claim.quantity is not None and not f.claim.per and not f.claim.denied else f
+        for f in findings
+    ]  # fmt: skip
 
 
 def _rank(findings: list[Finding]) -> tuple[int, int]:

@@ -214,7 +214,16 @@ def _only_body(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding
     return Finding(claim=c, verdict="contradicted", why=f"the text also names any other person: \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
 
 
-_BROAD = {"uncapped": _uncapped, "only_body": _only_body, "unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
+def _other_sale(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """A sale in another manner than the text's auction."""
+    for r in readings:
+        m = re.search(r"\bsold\s+by\s+(?:public\s+)?auction\b", r.words.text, re.IGNORECASE)
+        if m and not re.search(r"\btender|\bprivate\b", r.words.text, re.IGNORECASE):
+            return Finding(claim=c, verdict="not_found" if c.denied else "contradicted", why=f"the text says \"{m[0]}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="not_found", why="the text does not say how it is sold")
+
+
+_BROAD = {"other_sale": _other_sale, "uncapped": _uncapped, "only_body": _only_body, "unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
 OPEN_KINDS = frozenset(_BROAD)
 _NAMES = {
     "forfeiture": "forfeiture", "branding": "branding", "cognizable": "the offence being cognizable", "exemption": "want of knowledge or due diligence",

@@ -18,7 +18,7 @@ _VERBS = (
     ("pay", r"(?:borne|paid|payable|met|defrayed|bears?|pays?|footed|come|recoverable|recovered|to\s+be\s+paid)"),
     ("fix", r"(?:prescribed|fixed|specified|determined|laid\s+down|set|notified|decided|settled|chosen|approved)"),
     ("complain", r"(?:complaints?(?:\s+(?:of|about|against)\s+(?:\w+\s+){1,6}?)?\s*(?:lies|is\s+made|(?:must|may|shall|should|can|will)\s+be\s+(?:made|filed|presented|lodged)|(?:is|has)\s+to\s+be\s+(?:made|filed|presented|lodged)|is\s+(?:made|filed)|made|filed|presented|lodged|goes)|complain(?:ts?|s|ed|ing)?)"),
-    ("go", r"(?:forfeited|confiscated|credited|vests?|goes|go|belongs?|form\s+part|forms\s+part|added|surrendered|handed|reverts?|passes|lapses?|accrues?|escheats?|kept|retained)"),
+    ("go", r"(?:forfeited|confiscated|credited|vests?|goes|go|belongs?|form\s+part|forms\s+part|added|surrendered|handed|reverts?|passes|becomes?\s+(?:the\s+)?property|lapses?|accrues?|escheats?|kept|retained)"),
     ("award", r"(?:ordered|awarded|directed|granted|imposed)"),
     ("appoint", r"(?:appointed|authorised|authorized|named|nominated)"),
 )  # fmt: skip
@@ -64,7 +64,7 @@ def hold_flows(sentence: str, masked: str, clauses: Sequence[Clause]) -> list[Fi
             continue
         top = max(n for n, *_ in rows)
         best = [r for r in rows if r[0] == top]
-        if top < 1 or (top < 2 and len({body for _, body, _, _ in best}) > 1):
+        if top < (1 if flow.verb in ("go", "complain") else 2) or (top < 2 and len({body for _, body, _, _ in best}) > 1):
             continue
         claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence)
         denied = bool(re.search(r"\b(?:not|never|nor|neither|rather\s+than|instead\s+of)\b[^,;]{0,30}$", masked[: masked.find(flow.words) + 1]))

@@ -65,6 +65,7 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     fixed = _fixed_by(masked, law_clauses(readings))
     if fixed is not None:
         return fixed
+    masked = w.NO_CHOICE.sub("must", w.NOT_MUST.sub("may", masked))  # "need not" is a discretion, "no choice but" a duty; neither denies
     must, may = w.MUST.search(masked), w.MAY.search(masked)
     negative = _negative(masked)
     flows = _TO_BODY.search(masked)

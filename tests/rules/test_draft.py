@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -152,10 +153,16 @@ def test_days_on_both_sides(book: Book, on: str, sum_: str, verdict: str) -> Non
     assert verdict_of(check_draft(text, book, CitationFinder(book), on=dt.date.fromisoformat(on))) == verdict
 
 
+@lru_cache(maxsize=1)
+def _book_read_once() -> tuple[Book, CitationFinder]:
+    made = load_book()
+    return made, CitationFinder(made)
+
+
 @given(st.text(alphabet=st.characters(codec="utf-8"), max_size=300))
 @settings(max_examples=60, deadline=None)
 def test_any_text(text: str) -> None:
     """Any text is answered, spans hold, none raises."""
-    made = load_book()
-    for f in check_draft(text, made, CitationFinder(made), on=TODAY):
+    made, citations = _book_read_once()
+    for f in check_draft(text, made, citations, on=TODAY):
         assert text[f.start : f.end] == f.sentence
