@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import datetime as dt
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from assistant import named, special
@@ -36,6 +36,7 @@ from corpus.mentions import CitationFinder
 from corpus.model import Act
 from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
+from rules.reviewed import Reviewed
 
 _BEFORE_OR_AFTER = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment\s+by\s+)?[A-Z][a-z]+\.?\s*\d", re.IGNORECASE)
 TELLS = 2.0  # weight from which a word outside the vocabulary tells one provision from another
@@ -61,11 +62,11 @@ class Setting:
 class Assistant:
     """Answers questions from a book. One instance serves many threads; nothing of a question is kept."""
 
-    def __init__(self, book: Book, finder: Callable[[], Finder | None] | None = None, *, places: Places | None = None) -> None:
+    def __init__(self, book: Book, finder: Callable[[], Finder | None] | None = None, *, places: Places | None = None, reviewed: Mapping[str, Reviewed] | None = None) -> None:
         self.book = book
         self.places = places or load_places()
         self.citations = CitationFinder(book)
-        self.matters = Matters(book)
+        self.matters = Matters(book) if reviewed is None else Matters(book, reviewed)
         self._finder = finder or (lambda: None)
         self._tongues: dict[str, Assistant] = {}
         self._speak(ENGLISH)

@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING
 
 from assistant.errors import one_line
 from corpus.book import Book, load_book
+from corpus.errors import LoadError
 from corpus.mentions import CitationFinder
 from corpus.model import Act
 from index.model import FindingError
 from rules.read import Readings, read_act
-from rules.reviewed import REVIEWED, check_reviewed, load_reviewed, mark_reviewed
+from rules.reviewed import REVIEWED, Reviewed, check_reviewed, load_reviewed, mark_reviewed
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
@@ -33,7 +34,8 @@ class House:
     def __init__(self, home: Path, today: dt.date, model: str | None, *, note: Callable[[str], None], progress: Callable[[int, int], None]) -> None:
         self.home, self.today, self.model = home, today, model
         self.note, self.progress = note, progress
-        self.reviewed = load_reviewed(REVIEWED)
+        self._supplied = load_reviewed(REVIEWED)
+        self.reviewed = {**self._of_user(), **self._supplied}
         self._finder: Finder | None = None
         self._opened, self._lock = False, threading.Lock()
 
@@ -46,8 +48,16 @@ class House:
     def book(self) -> Book:
         """The Acts of the project and those of the user's library; what a person has reviewed must be what is read in them."""
         book = load_book(self.library, refused=lambda e: self.note(f"left out: {one_line(e)}"), kept=self.home / "cache")
-        check_reviewed(self.reviewed, book.acts)
+        check_reviewed(self._supplied, book.acts)
         return book
+
+    def _of_user(self) -> dict[str, Reviewed]:
+        """What the user has reviewed of the own Acts; where it cannot be read it is left out, and said to be."""
+        try:
+            return load_reviewed(self.home / "reviewed")
+        except LoadError as e:
+            self.note(f"left out: {one_line(e)}")
+            return {}
 
     @cached_property
     def citations(self) -> CitationFinder:
@@ -59,7 +69,7 @@ class House:
         """The assistant, with an index that is opened at the first question that needs it."""
         from assistant.answer import Assistant
 
-        return Assistant(self.book, self.finder)
+        return Assistant(self.book, self.finder, reviewed=self.reviewed)
 
     def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
         """What the rules read in an Act as it stood on a day, with what has been reviewed marked."""

@@ -1,4 +1,4 @@
-"""The commands of the user's library: add, remove.
+"""The commands of the user's library: add, review, remove, export.
 
 The terminal comes in as callables (`Terminal`); what this module never does: read the clock, the environment or a stream.
 """
@@ -12,8 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from assistant.adding import Given, add_file, added_json, added_lines
+from assistant.given import act_named
 from assistant.house import House
+from assistant.reviewing import beside, open_figures
+from assistant.reviewing import review as reviewed_figures
 from corpus.adding import taken_out
+from corpus.readers.akn_out import to_akn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +51,28 @@ def remove(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
     terminal.print(f"{args.act} is taken out of your library")
 
 
+def review(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
+    """The figures of an Act, one by one; without a terminal, those that nobody has looked at."""
+    act = act_named(house.book, house.citations, args.act)
+    if terminal.ask is None or args.json:
+        for readings, reading, record in open_figures(act, house.home, house.today):
+            terminal.json(record.json) if args.json else terminal.print(f"{record.label}: {record.said}", f"  {beside(readings, reading)}")
+        return
+    done = reviewed_figures(act, house.home, house.today, ask=terminal.ask, say=terminal.print, by=args.by)
+    terminal.print(f"{done[0]} confirmed, {done[1]} found wrong and no longer shown, {done[2]} left; written to {house.home / 'reviewed' / f'{act.id}.yaml'}")
+
+
+def export(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
+    """An Act as a document of a standard."""
+    act = act_named(house.book, house.citations, args.act)
+    document = to_akn(act, args.on or house.today)
+    if args.to:
+        Path(args.to).write_bytes(document)
+        terminal.note(f"written: {args.to}")
+    else:
+        terminal.print(document.decode("utf-8"))
+
+
 _ADD = (
     ("id", "ID", "the name of its folder and of its citations, as example-act-1990"),
     ("title", "TITLE", "its short title"),
@@ -68,3 +94,10 @@ def library_commands(command: Callable[..., argparse.ArgumentParser], runs: Call
     new.add_argument("--alias", action="append", metavar="NAME", help="another name it goes by; may be given several times")
     new.add_argument("--dry-run", action="store_true", help="show all that is read, and add nothing")
     command("remove", runs(remove), "take an Act out of your library").add_argument("act", metavar="ACT", help="its id, as `list` shows it")
+    one = command("review", runs(review), "look at the figures of an Act you added, one by one", "json")
+    one.add_argument("act", metavar="ACT")
+    one.add_argument("--by", metavar="WHO", default="the user", help="who reviews, as it is written down")
+    out = command("export", runs(export), "an Act as Akoma Ntoso 3.0", "on")
+    out.add_argument("act", metavar="ACT")
+    out.add_argument("--format", choices=("akn",), default="akn")
+    out.add_argument("--to", metavar="FILE", help="the file to write; standard output where it is left out")

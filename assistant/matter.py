@@ -12,7 +12,7 @@ import hashlib
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -78,10 +78,10 @@ class Matters:
     """The book's words, counted once, and its sections by day, read when first asked for."""
 
     book: Book
+    reviewed: Mapping[str, Reviewed] = field(default_factory=lambda: load_reviewed(REVIEWED))
     _df: Counter[str] = field(default_factory=Counter, init=False)
     _n: int = field(default=0, init=False)
     _where: dict[str, list[str]] = field(default_factory=dict, init=False)  # stem: ids of the Acts that have it
-    _reviewed: dict[str, Reviewed] = field(default_factory=lambda: load_reviewed(REVIEWED), init=False)
     _sections: dict[tuple[str, str], SectionUnits] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -106,7 +106,7 @@ class Matters:
         key = (section.key, versions)
         if key not in self._sections:
             part = stems_of(act.part)
-            units = tuple(_unit(mark_reviewed(self._reviewed, read_words(words)), part | stems_of(act.short_title)) for words in own_words_below(act, section, on))
+            units = tuple(_unit(mark_reviewed(self.reviewed, read_words(words)), part | stems_of(act.short_title)) for words in own_words_below(act, section, on))
             stems = stems_of(section.heading).union(*(u.chain for u in units)) if units else stems_of(section.heading)
             self._sections[key] = SectionUnits(act, section, units, stems | stems_of(act.short_title))
         return self._sections[key]

@@ -13,13 +13,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from corpus.errors import LoadError, NotInForce, NotKnown
 from corpus.model import Act, Provision
 from rules.model import Consequence, Figure, OwnWords, Penalty, Reading, RulesError, TimeLimit
 from rules.quantity import find_quantities
 from rules.read import Readings, own_words, read_words
-from rules.reviewed_rows import Part, Row, Said, amount, part_of, read_rows, said_by, without_number, words_of
+from rules.reviewed_rows import Part, Row, Said, amount, part_of, read_refused, read_rows, said_by, without_number, words_of
 
 REVIEWED = Path(__file__).parent / "reviewed"
 # Effects that change what a person loses or may do: a reviewed Act has none unreviewed. Plain duties, powers and
@@ -37,6 +38,7 @@ class Reviewed:
     act: str
     file: str
     rows: tuple[Row, ...]
+    refused: tuple[tuple[str, str], ...] = ()  # key and quote of what a person has found read wrongly
     _at: dict[str, tuple[Row, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -70,21 +72,27 @@ class Reviewed:
 
     def mark(self, readings: Readings) -> Readings:
         """The same readings, with the status "reviewed" on what a row confirms; all else as it was."""
-        version = readings.words.version
-        rows = [r for r in self._at.get(readings.key, ()) if r.meets(version.start, version.end)]
+        rows = self._rows_of(readings)
         if not rows:
             return readings
         pairs, _, _ = _paired(rows, readings)
         kept = {id(reading) for reading, _ in pairs}
-        new = {id(r): _reviewed(r) if id(r) in kept else r for r in readings.all}
-        return replace(
-            readings,
-            penalties=tuple(new.get(id(p), p) for p in readings.penalties),
-            floors=tuple(new.get(id(f), f) for f in readings.floors),
-            sums=tuple(new.get(id(f), f) for f in readings.sums),
-            limits=tuple(new.get(id(x), x) for x in readings.limits),
-            all=tuple(new.values()),
-        )
+        return _changed(readings, {id(r): _reviewed(r) if id(r) in kept else r for r in readings.all})
+
+    def agreed(self, readings: Readings) -> Readings:
+        """The readings without what a person has found wrong, and without what is read at a row's words that says other than the row."""
+        rows, words = self._rows_of(readings), readings.words
+        refused = [quote for key, quote in self.refused if key == readings.key]
+        if not rows and not refused:
+            return readings
+        _, alone, left = _paired(rows, readings)
+        gone = {id(r) for r in left for q in refused if _touches(q, *_span(r), words)}
+        gone |= {id(r) for r in left for row in alone if row.said.sort == said_by(r, readings.key).sort and _touches(row.quote, *_span(r), words)}
+        return _changed(readings, {id(r): r for r in readings.all if id(r) not in gone}) if gone else readings
+
+    def _rows_of(self, readings: Readings) -> list[Row]:
+        version = readings.words.version
+        return [r for r in self._at.get(readings.key, ()) if r.meets(version.start, version.end)]
 
     def _days(self, act: Act, on: dt.date | None) -> list[dt.date]:
         days = {dt.date.min, *((on,) if on else ())}
@@ -152,7 +160,7 @@ def load_reviewed(*folders: Path) -> dict[str, Reviewed]:
             act, rows = read_rows(path)
             if act in out:
                 raise LoadError(f"{path}: {act} is reviewed in {out[act].file} as well; keep one of the two files")
-            out[act] = Reviewed(act, str(path), rows)
+            out[act] = Reviewed(act, str(path), rows, read_refused(path))
     return out
 
 
@@ -164,9 +172,9 @@ def check_reviewed(reviewed: Mapping[str, Reviewed], acts: Iterable[Act]) -> Non
 
 
 def mark_reviewed(reviewed: Mapping[str, Reviewed], readings: Readings) -> Readings:
-    """The readings with their status; those of an Act without a reviewed file stay "read"."""
+    """The readings with their status, without those that a person's review speaks against; those of an Act without a reviewed file stay "read"."""
     mine = reviewed.get(readings.words.citation.act)
-    return mine.mark(readings) if mine else readings
+    return mine.mark(mine.agreed(readings)) if mine else readings
 
 
 # --- pairing rows with readings
@@ -221,6 +229,34 @@ def _touches(quote: str, start: int, end: int, words: OwnWords) -> bool:
         if quote in words.source.text[max(0, low - room) : high + room]:
             return True
     return False
+
+
+def _changed(readings: Readings, new: Mapping[int, Reading]) -> Readings:
+    """The readings with each replaced by what stands under its id; what has nothing there is left out."""
+
+    def kept(some: Iterable[Reading]) -> tuple[Any, ...]:
+        return tuple(new[id(x)] for x in some if id(x) in new)
+
+    return replace(
+        readings, penalties=kept(readings.penalties), floors=kept(readings.floors), sums=kept(readings.sums), limits=kept(readings.limits), all=kept(readings.all)
+    )
+
+
+def _span(reading: Reading) -> tuple[int, int]:
+    """Where a reading stands in the words."""
+    figure = reading.figure if isinstance(reading, TimeLimit) else reading
+    return figure.start, figure.end
+
+
+def proposed(reading: Reading, words: OwnWords, *, by: str, on: dt.date) -> tuple[str, str]:
+    """The list a reading belongs in, and its row as YAML: what `write_rows` would write for it."""
+    said = said_by(reading, words.citation.key)
+    return said.sort, _written(reading, said, words, by, on)
+
+
+def quote_of(reading: Reading, words: OwnWords) -> str:
+    """The source's words that say a reading."""
+    return _quote(reading) or words.quote(*_span(reading)).text
 
 
 def _reviewed(reading: Reading) -> Reading:

@@ -9,6 +9,7 @@ stand), `reviewed_by` (a role) and `reviewed_on`, and may have `from`, `until` (
     elsewhere     kind, by                                           sums the text leaves to somebody else
     consequences  kind, modality [, actor, condition, to]
 
+A file of a user's own Act may also have `refused` (citation, quote): what was read there is wrong, and is not shown.
 `from` is the first day on which the text certainly stood so, `until` the first on which it may have changed: where a note gives
 only a year, the days inside that year belong to neither row. What this module never does: correct a row, or fill in a key.
 """
@@ -192,7 +193,7 @@ def read_rows(path: Path, text: str | None = None) -> tuple[str, tuple[Row, ...]
     """The Act's id and the rows of a reviewed file; LoadError names file, list, row and key."""
     name = str(path)
     raw = read_yaml(path) if text is None else parse_yaml(text, name)
-    data = check_keys(raw, name, required={"act"}, optional=set(_KEYS))
+    data = check_keys(raw, name, required={"act"}, optional={*_KEYS, "refused"})
     act = str(data["act"])
     if path.stem != act:
         raise LoadError(f"{name}: act is {act!r}; a reviewed file is named after its Act ({act}.yaml)")
@@ -205,6 +206,16 @@ def read_rows(path: Path, text: str | None = None) -> tuple[str, tuple[Row, ...]
                 raise LoadError(f"{where}: stands twice ({row.said.citation}: {row.said}); keep one")
             rows[row.said, row.quote, row.start] = row
     return act, tuple(rows.values())
+
+
+def read_refused(path: Path) -> tuple[tuple[str, str], ...]:
+    """The readings that a person has found wrong: key of the provision and quote of each; none of them is shown."""
+    out = []
+    for n, spec in enumerate(read_yaml(path).get("refused") or (), 1):
+        where = f"{path}: refused[{n}]"
+        data = check_keys(spec, where, required=("citation", "quote", "reviewed_by", "reviewed_on"), optional={"note"})
+        out.append((_text(data["citation"], "citation", where), _text(data["quote"], "quote", where)))
+    return tuple(out)
 
 
 def _row(spec: Any, sort: Sort, act: str, where: str) -> Row:

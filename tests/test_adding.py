@@ -9,11 +9,16 @@ from pathlib import Path
 import pytest
 
 from assistant.adding import Given, add_file
+from assistant.answer import Assistant
 from assistant.errors import InputError
+from assistant.reviewing import open_figures, review, reviewed_of
 from corpus.adding import taken_out
 from corpus.book import load_book
 from corpus.errors import LoadError, ReadError
 from corpus.load import load_act
+from corpus.readers.akn_out import to_akn
+from rules.read import read_act
+from rules.reviewed import mark_reviewed
 
 TODAY = dt.date(2026, 11, 30)
 TEXT = """THE LAMP POSTS ACT, 1990
@@ -137,3 +142,43 @@ def test_an_act_is_taken_out(file: Path, tmp_path: Path) -> None:
         taken_out(tmp_path, "lamp-posts-act-1990")
     with pytest.raises(LoadError, match="small letters"):
         taken_out(tmp_path, "../tmp")
+
+
+def test_a_figure_is_reviewed_or_refused_by_a_person(file: Path, tmp_path: Path) -> None:
+    """What is confirmed is labelled reviewed, what is found wrong is no longer read, and neither is asked again."""
+    add_file(file, Given(), home=tmp_path, today=TODAY)
+    act = load_book(tmp_path / "library").act("lamp-posts-act-1990")
+    said: list[str] = []
+    answers = iter(["y", "n"])
+    assert review(act, tmp_path, TODAY, ask=lambda _: next(answers), say=said.append, by="clerk") == (1, 1, 0)
+    assert ">>" in said[0] and "read as: A fine of up to Rs 200." in said[0]
+    assert list(open_figures(act, tmp_path, TODAY)) == []
+    mine = reviewed_of(tmp_path)
+    readings = [mark_reviewed(mine, r) for r in read_act(act, TODAY)]
+    assert [p.status for r in readings for p in r.penalties] == ["reviewed"]
+    assert not [x for r in readings for x in r.limits]
+    answer = Assistant(load_book(tmp_path / "library"), reviewed=mine).answer("What is the fine under section 2 of the Lamp Posts Act?", today=TODAY)
+    assert [(f.value, f.status) for f in answer.figures] == [(200, "reviewed")]
+
+
+def test_a_reviewed_figure_that_the_text_no_longer_gives_is_not_shown(file: Path, tmp_path: Path) -> None:
+    """Both keys must agree: a row that says another sum than the text takes the figure away."""
+    add_file(file, Given(), home=tmp_path, today=TODAY)
+    act = load_book(tmp_path / "library").act("lamp-posts-act-1990")
+    review(act, tmp_path, TODAY, ask=lambda _: "y", say=lambda _: None, by="clerk")
+    path = tmp_path / "reviewed" / "lamp-posts-act-1990.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("value: 200", "value: 300"), encoding="utf-8")
+    answer = Assistant(load_book(tmp_path / "library"), reviewed=reviewed_of(tmp_path)).answer("What is the fine under section 2 of the Lamp Posts Act?", today=TODAY)
+    assert answer.figures == ()
+
+
+def test_an_act_goes_out_and_comes_back(file: Path, tmp_path: Path) -> None:
+    """Exported as Akoma Ntoso and added again: the same sections, headings, words and figures."""
+    (added,) = add_file(file, Given(), home=tmp_path, today=TODAY)
+    path = tmp_path / "lamps.xml"
+    path.write_bytes(to_akn(added.act, TODAY))
+    (again,) = add_file(path, Given(), home=tmp_path / "other", today=TODAY)
+    assert (again.act.short_title, again.act.year, again.act.extent.jurisdiction) == ("Lamp Posts Act, 1990", 1990, "IN-MH")
+    assert again.headings == added.headings
+    assert [(p.key, p.now.text) for p in again.act.walk() if p.versions] == [(p.key, p.now.text) for p in added.act.walk() if p.versions]
+    assert [(r.key, r.said) for r in again.figures] == [(r.key, r.said) for r in added.figures]
