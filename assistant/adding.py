@@ -18,7 +18,7 @@ from corpus.act_spec import ActSpec
 from corpus.adding import NewText, check_id, discarded, existing, moved_in, staged, sweep
 from corpus.book import ACTS, title_key, titles_taken
 from corpus.errors import LoadError
-from corpus.load import load_act
+from corpus.load import day_of, load_act, text_day
 from corpus.model import Act, Defect
 from corpus.readers.choose import read_file
 from corpus.readers.facts import act_id as id_of
@@ -48,7 +48,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Added:
-    """What became of one Act of a file. `status`: added, unchanged, changed (what is said of it), newer_text, dry_run."""
+    """What became of one Act of a file. `status`: added, unchanged, newer_text, replaced (a text of the same day), dry_run."""
 
     file: str
     status: str
@@ -152,24 +152,37 @@ def _added(path: Path, raw: bytes, read: ReadAct, facts: Facts, given: Given, *,
     taken = titles_taken(library, act_id)
     if owner := next((taken[k] for t in (facts.title, *given.alias) if (k := title_key(t)) in taken), None):
         raise InputError(f"{path.name}: {facts.title!r} is a title of {owner}, and a citation would name two Acts; give --id {owner} if it is that Act, or another --title")
+    says = _says(path, read, facts, given, old, taken, today)
+    same = old is not None and (library / act_id / old.file).read_bytes() == read.text.encode("utf-8")
     new = NewText(
-        id=act_id, says=_says(path, read, facts, given, old, taken, today), text=read.text, layout=read.layout, original=raw,
-        ending=re.sub(r"[^a-z0-9]", "", PurePath(path.name).suffix.lower())[:8] or "txt", added=today,
+        id=act_id, says=says, text=read.text, layout=read.layout, original=raw,
+        ending=re.sub(r"[^a-z0-9]", "", PurePath(path.name).suffix.lower())[:8] or "txt", earlier=None if same else _earlier(old, facts, today, path.name),
     )  # fmt: skip
     folder = staged(home, new, beside=library / act_id)
     try:
         act = load_act(folder, by_user=True)
         figures = records(read_act(act, today))
-        status, differences = "added", ()
-        if old:
-            same = (library / act_id / old.file).read_bytes() == new.text.encode("utf-8")
-            status, differences = ("unchanged" if same else "newer_text"), ()
-        if dry_run or status == "unchanged":
-            return Added(file=path.name, status="dry_run" if dry_run else status, act=act, read=read, figures=figures, folder=None)
-        target = moved_in(folder, library, act_id)
-        return Added(file=path.name, status=status, act=act, read=read, figures=figures, folder=target, differences=differences)
+        differences = _differences(load_act(library / act_id, by_user=True), act, today) if old and not same else ()
+        status = "dry_run" if dry_run else "unchanged" if same else "newer_text" if new.earlier else "replaced" if old else "added"
+        done = Added(file=path.name, status=status, act=act, read=read, figures=figures, folder=None, differences=differences)
+        return done if status in ("dry_run", "unchanged") else replace(done, folder=moved_in(folder, library, act_id))
     finally:
         discarded(folder)
+
+
+def _earlier(old: ActSpec | None, facts: Facts, today: dt.date, name: str) -> ActSpec | None:
+    """The text of the library that a new one is newer than; None where it only takes its place, being of the same day. InputError where it is older."""
+    was, now = text_day(old) if old else None, day_of(facts.as_of) or today
+    if old and was and now < was:
+        raise InputError(f"{name}: is of {now.isoformat()}, older than the text in your library ({was.isoformat()}); nothing was changed")
+    return old if was and was < now else None
+
+
+def _differences(old: Act, new: Act, today: dt.date) -> tuple[str, ...]:
+    """The figures that are not the same in two texts of an Act: what goes, and what comes."""
+    was, now = ({(r.label, r.said): None for r in records(read_act(a, today))} for a in (old, new))
+    out = [f"- {label}: {said}" for label, said in was if (label, said) not in now] + [f"+ {label}: {said}" for label, said in now if (label, said) not in was]
+    return tuple(out) or ("no figure is different",)
 
 
 def _says(path: Path, read: ReadAct, facts: Facts, given: Given, old: ActSpec | None, taken: Mapping[str, str], today: dt.date) -> dict[str, Any]:
@@ -208,7 +221,8 @@ def _place(defect: Defect) -> str:
 
 
 _SAID = {
-    "added": "added", "unchanged": "already in the library; nothing has changed", "newer_text": "a newer text of an Act of the library; the old one is kept",
+    "added": "added", "unchanged": "already in the library; nothing has changed", "newer_text": "a newer text of an Act of the library; the old one is kept beside it",
+    "replaced": "in the place of another text of the same day",
     "dry_run": "read, and not added (--dry-run)",
 }  # fmt: skip
 

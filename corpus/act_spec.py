@@ -18,7 +18,7 @@ from corpus.place_values import PlaceKind
 from corpus.strict_yaml import check_keys, check_rows, check_text, check_texts, read_yaml
 
 _REQUIRED = {"id", "short_title", "number", "year", "extent", "source"}
-_OPTIONAL = {"aliases", "cite_as", "part", "outline", "corrections", "defects"}
+_OPTIONAL = {"aliases", "cite_as", "part", "outline", "corrections", "defects", "earlier"}
 _ID = re.compile(r"[a-z0-9][a-z0-9-]*")
 _PLACE = re.compile(r"ch\.[IVXLC]+/[0-9]+")
 _JURISDICTION = re.compile(r"IN(?:-[A-Z]{2})?")  # ISO 3166-1 and 3166-2:IN
@@ -71,6 +71,8 @@ class ActSpec:
     sections: str = ""  # the file of places beside the text, where the Act was read from a file that told them
     original: str = ""  # the file the text was read from, kept as it was given
     as_of: str = ""
+    added: dt.date | None = None  # the day on which the text came into the library
+    earlier: tuple[str, ...] = ()  # the act.yaml of each earlier text beside this one, the newest first
     notes: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     cite_as: str = ""
@@ -115,6 +117,8 @@ def read_spec(path: Path) -> ActSpec:
         original=original,
         provenance=check_text(source, "provenance", f"{name}: source"),
         as_of=check_text(source, "as_of", f"{name}: source"),
+        added=_added(source, name),
+        earlier=_beside(data, name),
         notes=check_texts(source, "notes", f"{name}: source"),
         aliases=check_texts(data, "aliases", name),
         cite_as=check_text(data, "cite_as", name),
@@ -129,6 +133,20 @@ def read_spec(path: Path) -> ActSpec:
             for i, row in enumerate(check_rows(data, "defects", name), 1)
         ),
     )
+
+
+def _added(source: Mapping[str, Any], name: str) -> dt.date | None:
+    day = source.get("added")
+    if day is not None and not isinstance(day, dt.date):
+        raise LoadError(f"{name}: source: added must be a day such as 2026-12-01, found {day!r}")
+    return day
+
+
+def _beside(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    files = check_texts(data, "earlier", name)
+    if wrong := [f for f in files if Path(f).name != f]:
+        raise LoadError(f"{name}: earlier: {wrong[0]!r} must be the name of a file beside act.yaml")
+    return files
 
 
 def _texts(row: Any, name: str, required: set[str], optional: set[str] = frozenset()) -> dict[str, str]:

@@ -12,7 +12,6 @@ replaced last. A process killed at any moment leaves the old state or the new on
 
 from __future__ import annotations
 
-import datetime as dt
 import hashlib
 import os
 import re
@@ -42,7 +41,7 @@ class NewText:
     layout: Layout | None
     original: bytes
     ending: str
-    added: dt.date
+    earlier: ActSpec | None = None  # the text it is newer than, whose act.yaml is kept
 
     @property
     def sha256(self) -> str:
@@ -76,7 +75,15 @@ def staged(home: Path, new: NewText, *, beside: Path | None = None) -> Path:
         _write(folder / original, new.original)
         if new.layout:
             _write(folder / places, write_layout(new.layout, new.sha256).encode("utf-8"))
-        _write(folder / "act.yaml", _yaml({"id": new.id, **new.says, "source": source}))
+        says: dict[str, Any] = {"id": new.id, **new.says, "source": source}
+        if new.earlier and beside:
+            kept = f"act-{hashlib.sha256((beside / new.earlier.file).read_bytes()).hexdigest()[:8]}.yaml"
+            _write(folder / kept, (beside / "act.yaml").read_bytes())
+            says["earlier"] = [kept, *new.earlier.earlier]
+            for path in beside.iterdir():  # what the new text is held against, for the trial; the same files are there when it is moved in
+                if path.name != "act.yaml" and path.is_file() and not (folder / path.name).exists():
+                    shutil.copyfile(path, folder / path.name)
+        _write(folder / "act.yaml", _yaml(says))
     except OSError as e:
         shutil.rmtree(folder, ignore_errors=True)
         raise LoadError(f"{folder}: cannot be written ({e.strerror or e}); make room, or set KALAM_HOME to another folder") from e

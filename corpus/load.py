@@ -19,6 +19,7 @@ from pathlib import Path
 from corpus.act_spec import ActSpec, Correction, read_spec
 from corpus.citation import PinpointCitation
 from corpus.division import Node, divide
+from corpus.earlier import held_against
 from corpus.errors import LoadError
 from corpus.footnotes import Commencements, Note, load_commencements, parse_note, split_notes
 from corpus.gate import gate
@@ -46,9 +47,9 @@ class _Notes:
     as_of: dt.date | None
 
 
-def load_act(folder: Path, *, commencements: Commencements | None = None, by_user: bool = False) -> Act:
+def load_act(folder: Path, *, commencements: Commencements | None = None, by_user: bool = False, name: str = "act.yaml") -> Act:
     """The Act in a folder; LoadError names the file and key that is not as it must be."""
-    spec = read_spec(folder / "act.yaml")
+    spec = read_spec(folder / name)
     if commencements is None:
         commencements = load_commencements(DATA / "amending_acts.yaml")
     cleaned, source, placed = _read_source(folder, spec)
@@ -59,6 +60,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
     cites = [_section_citation(spec, s) for s in sections]
     notes = _notes(cleaned, sections, cites, commencements, source)
     provisions = tuple(_provision(raw, cite, notes, spec) for raw, cite in zip(sections, cites, strict=True))
+    provisions = _beside_earlier(folder, spec, provisions, commencements)
     keys = Counter(p.key for top in (*provisions, *notes.places) for p in top.walk())
     if twice := [key for key, n in keys.items() if n > 1]:
         raise LoadError(
@@ -92,6 +94,22 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
     )
 
 
+def text_day(spec: ActSpec) -> dt.date | None:
+    """The day a text speaks of: the day it is dated to, else the day on which it was added."""
+    return day_of(spec.as_of) or spec.added
+
+
+def _beside_earlier(folder: Path, spec: ActSpec, provisions: tuple[Provision, ...], commencements: Commencements) -> tuple[Provision, ...]:
+    """The provisions held against the earlier texts that lie beside this one."""
+    now = text_day(spec)
+    for name in spec.earlier:
+        was = text_day(read_spec(folder / name))
+        if now and was and was < now:
+            provisions = held_against(provisions, load_act(folder, commencements=commencements, name=name), was, now)
+            break  # the text just before this one tells of the texts before it
+    return provisions
+
+
 def _read_source(folder: Path, spec: ActSpec) -> tuple[Cleaned, Source, tuple[RawSection, ...]]:
     """The source cleaned, as kept, and its sections where a file of places tells them."""
     path = folder / spec.file
@@ -117,7 +135,7 @@ def _read_source(folder: Path, spec: ActSpec) -> tuple[Cleaned, Source, tuple[Ra
     return cleaned, source, placed
 
 
-def _day_of(as_of: str) -> dt.date | None:
+def day_of(as_of: str) -> dt.date | None:
     """The day a source is dated to ("fetched 22 Oct 2026", "2026-10-22"), None where it is undated or the day cannot be."""
     m = _DAY.search(as_of)
     if not m:
@@ -241,7 +259,7 @@ def _notes(
         defects.append(Defect(kind="note without mark", what=what, citation=key))
         for section_number in covers.get(scope, (scope,)):
             unmarked[section_number] = (*unmarked.get(section_number, ()), *told[number])
-    return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=_day_of(source.as_of))
+    return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=day_of(source.as_of))
 
 
 def _found_notes(cleaned: Cleaned, sections: tuple[RawSection, ...], source: Source) -> Iterator[tuple[str, Note]]:

@@ -14,7 +14,7 @@ from assistant.errors import InputError
 from assistant.reviewing import open_figures, review, reviewed_of
 from corpus.adding import taken_out
 from corpus.book import load_book
-from corpus.errors import LoadError, ReadError
+from corpus.errors import LoadError, NotKnown, ReadError
 from corpus.load import load_act
 from corpus.readers.akn_out import to_akn
 from rules.read import read_act
@@ -182,3 +182,56 @@ def test_an_act_goes_out_and_comes_back(file: Path, tmp_path: Path) -> None:
     assert again.headings == added.headings
     assert [(p.key, p.now.text) for p in again.act.walk() if p.versions] == [(p.key, p.now.text) for p in added.act.walk() if p.versions]
     assert [(r.key, r.said) for r in again.figures] == [(r.key, r.said) for r in added.figures]
+
+
+def test_a_newer_text_is_held_against_the_old_one(file: Path, tmp_path: Path) -> None:
+    """The new words stand from the day of the new text, the days between are not certain, the days before are not known; both texts are kept."""
+    add_file(file, Given(as_of="2020-01-01"), home=tmp_path, today=TODAY)
+    newer = tmp_path / "newer.txt"
+    newer.write_text(TEXT.replace("1[two hundred rupees]", "nine hundred rupees").replace('1. Subs. by Act 5 of 2001, s. 3, for "one hundred rupees".\n', ""), encoding="utf-8")
+    (added,) = add_file(newer, Given(as_of="2025-01-01"), home=tmp_path, today=TODAY)
+    assert added.status == "newer_text"
+    assert added.differences == ("- s. 2(1), Lamp Posts Act, 1990: A fine of up to Rs 200.", "+ s. 2(1), Lamp Posts Act, 1990: A fine of up to Rs 900.")
+    book = load_book(tmp_path / "library")
+    place = book.provision("lamp-posts-act-1990 s.2(1)")
+    assert "nine hundred" in place.at(dt.date(2025, 1, 1)).text
+    for day in (dt.date(2022, 1, 1), dt.date(2010, 1, 1)):
+        with pytest.raises(NotKnown):
+            place.at(day)
+    assert book.provision("lamp-posts-act-1990 s.2(2)").at(dt.date(2010, 1, 1)).known == "whole"
+    names = {p.name for p in (tmp_path / "library" / "lamp-posts-act-1990").iterdir()}
+    assert {"source.txt", "original.txt", "act.yaml"} < names
+    assert sum(n.startswith("act-") for n in names) == 1
+    with pytest.raises(InputError, match="older than the text in your library"):
+        add_file(file, Given(as_of="2021-01-01"), home=tmp_path, today=TODAY)
+
+
+@pytest.mark.parametrize("stop_at", range(1, 8))
+def test_a_kill_at_any_moment_leaves_the_old_state_or_the_new_one(stop_at: int, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped before any of its moves in the folder, a newer text is either there whole or not at all."""
+    add_file(file, Given(as_of="2020-01-01"), home=tmp_path, today=TODAY)
+    newer = tmp_path / "newer.txt"
+    newer.write_text(TEXT.replace("two hundred", "nine hundred"), encoding="utf-8")
+    moves = 0
+    real = Path.replace
+
+    def stopped(self: Path, target: Path) -> Path:
+        nonlocal moves
+        moves += 1
+        if moves == stop_at:
+            raise KeyboardInterrupt
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "replace", stopped)
+    done = False
+    try:
+        add_file(newer, Given(as_of="2025-01-01"), home=tmp_path, today=TODAY)
+        done = True
+    except KeyboardInterrupt:
+        pass
+    monkeypatch.undo()
+    text = load_book(tmp_path / "library").act("lamp-posts-act-1990").source.text
+    assert ("nine hundred" in text) == done
+    assert done or "two hundred" in text
+    add_file(newer, Given(as_of="2025-01-01"), home=tmp_path, today=TODAY)
+    assert "nine hundred" in load_book(tmp_path / "library").act("lamp-posts-act-1990").source.text
