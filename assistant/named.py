@@ -14,6 +14,7 @@ from assistant.assemble import Parts
 from assistant.draft import Draft, in_context, of_unit, tidy, whole
 from assistant.language import SCRIPTS, script_of
 from assistant.matter import stems_of
+from assistant.sayings import ENGLISH
 from assistant.scope import acts_for
 from assistant.special import unknown
 from assistant.understand import Query
@@ -183,7 +184,13 @@ def definition(house: Assistant, query: Query, setting: Setting) -> Parts:
             for unit in units.units:
                 if _defines(unit.readings.words.text, words):
                     return Parts("answered", drafts=[house.composer.reading(units, unit, query)])
-    return Parts("not_found", lead=[house.say("not_found.no_definition", word=words[0] if words else "this word")])
+    return Parts("not_found", lead=[house.say("not_found.no_definition", word=_said(house, query) or "this word")])
+
+
+def _said(house: Assistant, query: Query) -> str:
+    """The word whose meaning is asked, as the question has it in a language that the answer is in."""
+    asked = next((c for c in query.concepts if c.kind in ("term", "plain")), None)
+    return "" if asked is None else asked.said if asked.said and house.lang != ENGLISH else asked.words
 
 
 def _defines(text: str, words: Iterable[str]) -> bool:

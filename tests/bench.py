@@ -3,7 +3,7 @@
     python -m tests.bench [KALAM_HOME]        (the same: make bench)
 
 Retrieval is scored over the Q&A pairs of tests/questions/ that expect citations and stand alone (no history), once over the whole
-book and once within the Acts of the expected citations, as a known place narrows it. The day is the pair's own, else ON.
+book and once within the Acts of the expected citations, as a known place narrows it; then languages are compared, pair by English twin. The day is the pair's own, else ON.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 
 from assistant.answer import Assistant
 from assistant.given import answered, row_of
+from assistant.language import LANGUAGES
 from assistant.pairs import Pair, load_pairs
 from corpus.book import Book, load_book
 from index.build import open_index
@@ -35,6 +36,7 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{platform.machine()}, Python {platform.python_version()}, {len(pairs)} Q&A pairs")
     book, finder = first_answer(home)
     retrieval_scores(finder, pairs)
+    across_languages(book, finder, pairs)
     retrieval_speed(finder, pairs)
     answer_speed(book, finder, pairs)
     cold_start(home)
@@ -67,9 +69,34 @@ def retrieval_scores(finder: Finder, pairs: Iterable[Pair]) -> None:
             print(f"  {lang:10}{name:16}{scores.cases:6}{scores.first:7.2f}{scores.hit:7.2f}{scores.all:7.2f}{scores.mrr:7.2f}")
 
 
-def _case(pair: Pair, *, narrowed: bool) -> Case:
+def across_languages(book: Book, finder: Finder, pairs: Iterable[Pair]) -> None:
+    """Share of the expected provisions among the first 5, of questions in another language beside their English twins.
+
+    Asked of the index as the assistant asks it: a question in another language by the English words that its words stand for. The same
+    pairs in each row, so that the two columns compare languages alone.
+    """
+    assistant = Assistant(book, lambda: finder)
+    by_id = {p.id: p for p in pairs}
+    print(f"{'twins (recall of first 5)':28}{'pairs':>6}{'own':>7}{'English':>9}{'apart':>7}")
+    for lang in (x for x in LANGUAGES if x != "en"):
+        twins = [(p, by_id[t]) for p in by_id.values() if p.lang == lang and (t := p.id.partition("-")[2].removeprefix("x-")) in by_id]
+        asked = [(p, t) for p, t in twins if p.expect.cites and not p.history]
+        if not asked:
+            continue
+        for name, narrowed in (("whole book", False), ("its Acts", True)):
+            own = evaluate(finder, [_case(p, narrowed=narrowed, question=_as_asked(assistant, p)) for p, _ in asked], k=5)
+            english = evaluate(finder, [_case(t, narrowed=narrowed) for _, t in asked], k=5)
+            print(f"  {lang:10}{name:16}{own.cases:6}{own.all:7.3f}{english.all:9.3f}{100 * (own.all - english.all):+6.1f}%")
+
+
+def _as_asked(assistant: Assistant, pair: Pair) -> str:
+    query = assistant.speaking(pair.lang).reader.read(pair.question, today=pair.on or ON, lang=pair.lang)
+    return query.gloss or query.text
+
+
+def _case(pair: Pair, *, narrowed: bool, question: str = "") -> Case:
     acts = frozenset(key.split()[0] for key in pair.expect.cites) if narrowed else None
-    return Case(question=pair.question, expected=pair.expect.cites, acts=acts, on=pair.on or ON)
+    return Case(question=question or pair.question, expected=pair.expect.cites, acts=acts, on=pair.on or ON)
 
 
 def retrieval_speed(finder: Finder, pairs: Iterable[Pair]) -> None:

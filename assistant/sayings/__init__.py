@@ -34,7 +34,8 @@ ENGLISH = "en"
 _BESIDE = ("language", "forms", "calendar", "given", "steps", "events", "latin")
 _UNITS = ("INR", "hour", "day", "month", "year")
 _MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
-_DAY = re.compile(rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?(?P<day>\d{{1,2}}) (?P<month>{'|'.join(_MONTHS)}) (?P<year>\d{{4}})")
+_IN_WORDS = [f"{m[:3]}(?:{m[3:]})?" for m in _MONTHS]  # "Oct", "October"
+_DAY = re.compile(rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?(?P<day>\d{{1,2}}) (?P<month>{'|'.join(_IN_WORDS)}) (?P<year>\d{{4}})")
 _SECTION = re.compile(r"[Ss]\. (?P<rest>\d.*)")
 
 
@@ -95,7 +96,7 @@ class Sayings:
         if self.language == ENGLISH:
             return text
         if m := _DAY.fullmatch(text):
-            return self.day(dt.date(int(m["year"]), _MONTHS.index(m["month"]) + 1, int(m["day"])))
+            return self.day(dt.date(int(m["year"]), next(i for i, name in enumerate(_MONTHS, 1) if name.startswith(m["month"])), int(m["day"])))
         for pattern, template in self.given:
             if m := pattern.fullmatch(text):
                 return template.format(**{k: self._holidays(v) if k == "holidays" else self.told(v) for k, v in m.groupdict().items()})
