@@ -68,7 +68,7 @@ def _of_text(name: str, text: str) -> tuple[ReadAct, ...]:
         return read_json_lines(text, name)
     if ending == ".json":
         raise ReadError(f"{name}: is no JSON that can be read; get the file anew")
-    if re.match(r"(?:<\?xml[^>]*>|<!--.*?-->|\s)*<(?:\w+:)?akomaNtoso\b", start, re.DOTALL):
+    if start.startswith("<") and re.search(r"<(?:\w+:)?akomaNtoso\b", start):
         from corpus.readers.akn import read_akn
 
         return (read_akn(text, name),)
