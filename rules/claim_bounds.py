@@ -53,13 +53,16 @@ _LIGHT = re.compile(r"\b(?:for|on|in|to|a|an|the|any|every|case|of|it|is|and|but
 
 def _elided(text: Masked, q: FoundQuantity, clause_start: int, before: Sequence[Claim]) -> ClaimBound | None:
     """ "Maximum for a first offence: 1 month; for later offences: 6 months": the bound of the clause before, where this one has a tier alone."""
+    if before and before[-1].start >= clause_start:  # the second figure of such a clause: "... it is six months or Rs 500"
+        light = not _LIGHT.sub("", w.ELLIPTIC_TIER.sub("", w.TIER.sub("", text.text[clause_start : before[-1].start])))
+        told = any(c.end <= clause_start for c in before) and re.fullmatch(r"[\s,]*\b(?:or|and)\b[\s,]*(?:a\s+fine\s+of\s*|fine\s*|of\s*)?", text.text[before[-1].end : q.start], re.IGNORECASE)
+        return before[-1].bound if light and told and before[-1].bound in ("max", "min") else None
     lead = text.text[clause_start : q.start]
-    if not before or before[-1].bound not in ("max", "min") or type(before[-1].quantity) is not type(q.quantity):
-        return None
-    if before[-1].end > clause_start or not (w.TIER.search(lead) or w.ELLIPTIC_TIER.search(lead) or not lead.strip()):
+    like = next((c for c in reversed(before) if type(c.quantity) is type(q.quantity)), None)
+    if like is None or like.bound not in ("max", "min") or not (w.TIER.search(lead) or w.ELLIPTIC_TIER.search(lead) or not lead.strip()):
         return None
     rest = _LIGHT.sub("", w.ELLIPTIC_TIER.sub("", w.TIER.sub("", lead)))
-    return None if rest else before[-1].bound
+    return None if rest else like.bound
 
 
 def _inherited(text: Masked, q: FoundQuantity, clause_start: int, before: Sequence[Claim]) -> ClaimBound | None:

@@ -37,6 +37,7 @@ _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "co
 _NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:[a-z-]+ ){0,2}(?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
 _NOT_MULTIPLIED = w.phrase(r"\b(?:not|never|no matter|regardless of|irrespective of|whatever)\b[^.;]{0,40}?\b(?:number|how many|per|each|every|for each|for every)\b(?: (?:of )?(?:the )?[a-z]+)?")
 _NEGATED = re.compile(r"\b(?:not|no|cannot|nobody|nor|neither)\b\s+(?:(?:be|been|it|the|any|one|person|is|so)\s+)*(?P<word>[a-z]+)", re.IGNORECASE)
+_PROVISO = re.compile(r"\b(?:provided(?!\s+(?:by|in|for|under|to|at)\b)|on\s+(?:the\s+)?condition|(?:so|as)\s+long\s+as|subject\s+to)\b", re.IGNORECASE)
 _NO_PERSON = re.compile(r"\bno\s+(?:person|owner|one)\b[^,;.]{0,120}", re.IGNORECASE)
 _ALSO_LAW = frozenset({"every", "each", "all", "nothing", "before", "after", "until", "without", "additional", "twice", "double", "half", "further"})
 
@@ -56,6 +57,9 @@ def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings
     law = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
     said = {x for r in readings for x in re.findall(r"[a-z]+", r.words.text.lower())} & _ALSO_LAW
     said |= {"daily"} if any(re.search(r"\beach day\b", r.words.text) for r in readings) else set()
+    made = _PROVISO.search(text)  # a condition is never only words that restrict nothing
+    if made and not any(re.search(r"\b(?:provided|subject|condition)", f"{r.words.context} {r.words.text}", re.IGNORECASE) for r in readings if r.key in cited):
+        return made[0]
     for m in _WORD.finditer(text):
         for word, capital in _parts(m[0]):
             if word in NARROWING:

@@ -98,6 +98,7 @@ BOUND_AFTER = phrase(
 FACT = phrase(
     r"\b(?:(?:was|were|has been|have been|had been|got|been) (?:\w+ly )?(?:fined|sentenced(?: to)?|jailed(?: for)?|imprisoned(?: for)?|ordered to pay|made to pay|charged|asked to pay)"
     r"|\b(?:in|by|for|of) (?:imposing|levying|charging|awarding|demanding|collecting|recovering|ordering|paying|accepting)"
+    r"|\b(?:claim|demand|bill|loss|estimate|request|offer|prayer|assessment|cheque|payment)s? (?:of|for)"
     r"|(?:sum|amount|figure|fine|compensation) (?:claimed|demanded|paid|imposed|asked(?: for)?|awarded|charged|levied|collected|sought|offered|recovered|realised)(?: (?:on|upon|against|from|by|of|to|in) (?:our |the |my |his |her |this |that )?[\w’']+(?: [\w’']+)?)?[ ,:(-]*(?:is|was|being|here|namely|of)?"
     r"|(?:has |have |had |already |just )?(?:announced|demanded|charged|collected|quoted|paid|imposed|asked(?: for)?|levied|took|spent|served|sentenced (?:him|her|them|me) to))"
     r"(?: (?:a|an|the|fine|sum|amount|of|to|for|penalty|imprisonment|me|him|her|them|us|compensation|only|total))*\s*$"

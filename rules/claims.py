@@ -219,7 +219,7 @@ def _per(text: Masked, q: FoundQuantity, n: int) -> str:
     for m in (*w.PER.finditer(text.text, q.end, end), *w.PER.finditer(text.text, start, q.start)):
         if w.NOT_PER.search(text.text[max(0, m.start() - 60) : m.start()]):
             continue
-        if m[0].lower().startswith("a ") and m.start() > q.end + 1:
+        if m[0].lower().startswith("a ") and not q.end <= m.start() <= q.end + 1:
             continue
         what = (m["what"] or m["other"] or m["noun"] or "day").lower()
         return multiplier(what)

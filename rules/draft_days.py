@@ -46,6 +46,7 @@ _NO_DAY = re.compile(r"(?:\b(?:Act|Code|Sanhita|Adhiniyam|Ordinance|Mah\.?|Bom\.
 _DOCUMENT = re.compile(r"\b(?:letter|notice|order|judge?ment|circular|memo\w*|note|email|e-mail|message|petition|complaint|FIR|reply|resolution|notification|gazette|report|opinion|draft|copy|edition|print|reprint|news\w*|article|receipt|challan|meeting|minutes|hearing|fetched|downloaded|accessed|published|updated|printed)\b(?:\s+(?:no\.?|number|bearing)\s*\S+)?(?:\s+\w+){0,2}?\s*,?\s*(?:dated|dt\.?|of|on|from|in)?\s*(?:the\s+)?$", re.IGNORECASE)
 _AMENDING = re.compile(r"\b(?P<led>(?i:before|prior to|until|till|pre|after|since|following|post))[\s-]+(?:the\s+)?(?:(?:passing|commencement|coming into force|enactment)\s+of\s+)?(?:the\s+)?(?:[Aa]mendments?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
 _AMENDMENT_OF = re.compile(rf"\b(?P<led>before|prior to|until|till|pre|after|since|following|post|by|through|with|under|ahead of)[\s-]+(?:the\s+)?(?:(?P<y1>{_YEAR})\s+(?:amend\w+|changes?|revision|substitution|hike|increase)|(?:amend\w+|changes?|revision|substitution|hike|increase)\s+(?:of|in|made in|effected in)\s+(?P<y2>{_YEAR}))", re.IGNORECASE)
+_LAWMAKING = re.compile(r"\b(?:amended|substituted|changed|inserted|revised|enacted|passed|introduced|replaced|came\s+into\s+force|brought\s+in)\s+(?:\w+\s+)?(?:in|on|by|during|with\s+effect\s+from)\s+(?:the\s+year\s+)?$", re.IGNORECASE)  # "was amended in 2023, and now ..."
 _CHANGED = re.compile(r"\b(?:raised|increased|enhanced|reduced|lowered|changed|substituted|went up|gone up|amended|revised|jumped|rose|hiked|replaced|doubled)\b.{0,80}\b(?:from|to|by|with)\b", re.IGNORECASE)
 _ENDS_BEFORE = ("before", "until", "till", "up", "upto", "prior", "pre", "ahead")
 _GOES_ON = ("since", "from", "after", "following", "post", "with", "w.e.f", "effective", "w.e.f.")
@@ -65,6 +66,8 @@ def days_of(sentence: str, on: dt.date, cited: Sequence[tuple[int, int]], scope:
             return found
     left = ""
     for m in _DATE.finditer(sentence):
+        if _LAWMAKING.search(sentence[: m.start()]):
+            continue
         if any(a <= m.start() < b for a, b in cited) or _NO_DAY.search(sentence[: m.start()]):
             continue
         lead = _LED.search(sentence[: m.start()])
