@@ -110,4 +110,6 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
             start = 0 if c.kind in ("rule", "territory") else max(0, c.start - 70)
             head = w.NEGATION.sub(lambda m: " " * len(m[0]), text[start : c.end]) if c.denied else text[start : c.end]
             text = text[:start] + head + text[c.end :]
+        if c.kind not in FIGURE_KINDS and c.kind not in ("rule", "territory", "connective"):
+            text = text[: c.start] + " " * (c.end - c.start) + text[c.end :]  # the words of an effect are the claim that was held
     return text

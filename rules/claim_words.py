@@ -88,7 +88,7 @@ BOUND = phrase(
     r"|(?P<exact>\b(?:exactly|precisely|fixed|flat|straight|set at|stands at|amounts to|comes to|equals|standard)\b)"
 )
 HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
-SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<!\bat\s)(?<!\bat\sthe\s)most|worst|ceiling|upper limit|outer limit)\b")
+SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<!\bat\s)(?<!\bat\sthe\s)most|worst|ceilings?|caps|limits|maxima|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
     r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|(?:simple |rigorous )?imprisonment|in prison|behind bars|of (?:simple |rigorous )?imprisonment|(?:in |as )?compensation)[\s,(]+)?"
     r"(?:(?P<max>or (?:less|lower|under|below)|and no (?:more|higher)|(?:and|but|,) not a (?:rupee|paisa|day|penny|single \w+) more|at (?:the )?(?:most|outside)|at its highest|at the upper end|(?:can ?not|may not|shall not|must not|can['’]t|is not to|could not|can never) be (?:exceeded|crossed|surpassed|breached)|maximum|max\b|tops\b|(?:is|being|was|marks|as|are) the (?:very )?(?:maximum|most|cap|ceiling|highest|upper (?:limit|bound)|limit|outer (?:limit|bound)|outside limit|longest|heaviest|stiffest)|is as (?:high|far|long|much) as)"

@@ -153,6 +153,9 @@ def _fits(kind: str | None, money: bool) -> bool:
     return kind == "weak"
 
 
+_RUNS_FROM = re.compile(r"[^.;,]{0,60}?\b(?:(?:are|is|to\s+be|which|that)\s+)*(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from\b|after\b|on\b)", re.IGNORECASE)
+
+
 def _speaks_limit(text: Masked, q: FoundQuantity, lead: str) -> bool:
     """True where a length of time is a limit for an act and no term of imprisonment."""
     if w.STRICT_WITHIN.search(lead):
@@ -164,6 +167,8 @@ def _speaks_limit(text: Masked, q: FoundQuantity, lead: str) -> bool:
         return True
     if near_prison:
         return False
+    if _RUNS_FROM.match(text.text, q.end):
+        return True
     if w.TRIGGER_NEXT.match(text.text, q.end):
         return True
     if any(m.lastgroup == "time_limit" for m in nouns):
@@ -174,7 +179,8 @@ def _speaks_limit(text: Masked, q: FoundQuantity, lead: str) -> bool:
 def _trigger(text: Masked, q: FoundQuantity) -> tuple[str, str]:
     """What a limit runs from, as the sentence says it; ("", "") where it does not."""
     runs = re.match(r"\s*(?:(?:which|that|and)\s+)?(?:(?:are|is|to be)\s+)?(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from|after|on)", text.text[q.end :], re.IGNORECASE)
-    after = read_trigger(text.text, q.end + (runs.end() if runs else 0), len(text.text))
+    far = None if runs else _RUNS_FROM.match(text.text, q.end)
+    after = read_trigger(text.text, far.end() if far else q.end + (runs.end() if runs else 0), len(text.text))
     if after is not None:
         said = text.text[after.start : after.end]
         return said, after.event or event_of(said)
