@@ -29,7 +29,7 @@ from rules.topic import stems
 
 _FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
 _AMENDING_ACT = re.compile(r"\b(?:Mah|Bom|Guj|Maharashtra|Bombay|Gujarat)\.?\s+(?:Act\s+)?(?:No\.?\s*)?(?P<n>\d+)\s+of\s+(?P<year>\d{4})\b")
-_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads")
+_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads lays laid down runs words worded proviso enacts ordains thus")
 
 
 
