@@ -73,7 +73,6 @@ def add_file(path: Path, given: Given, *, home: Path, today: dt.date, ask: Ask |
     acts = read_file(path.name, raw)
     if len(acts) > 1 and (given.id or given.title or given.number or given.year):
         raise InputError(f"{path.name}: holds {len(acts)} Acts ({', '.join(a.facts.title for a in acts[:3])}, ...); --id, --title, --number and --year are for a file of one")
-    sweep(home)
     whole = [_whole(read, given, path.name, ask, home / "library") for read in acts]
     return tuple(_added(path, raw, read, facts, given, home=home, today=today, dry_run=dry_run) for read, facts in zip(acts, whole, strict=True))
 
@@ -159,6 +158,7 @@ def _added(path: Path, raw: bytes, read: ReadAct, facts: Facts, given: Given, *,
         ending=re.sub(r"[^a-z0-9]", "", PurePath(path.name).suffix.lower())[:8] or "txt", earlier=None if same else _earlier(old, facts, today, path.name),
     )  # fmt: skip
     folder = staged(home, new, beside=library / act_id)
+    sweep(folder)
     try:
         act = load_act(folder, by_user=True)
         figures = records(read_act(act, today))

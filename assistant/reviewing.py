@@ -31,7 +31,9 @@ def reviewed_of(home: Path) -> dict[str, Reviewed]:
 
 
 def open_figures(act: Act, home: Path, on: dt.date) -> Iterator[tuple[Readings, Reading, Record]]:
-    """What is read in an Act on a day and neither confirmed nor refused yet, in the order of the text."""
+    """What is read in an Act on a day and neither confirmed nor refused yet, in the order of the text; InputError for an Act that comes with Kalam."""
+    if not act.supplied_by_user:
+        raise InputError(f"{act.id} comes with Kalam and is reviewed; review is for the Acts you have added")
     mine = reviewed_of(home).get(act.id)
     for found in read_act(act, on):
         marked = mine.mark(mine.agreed(found)) if mine else found
@@ -57,8 +59,6 @@ def beside(readings: Readings, reading: Reading) -> str:
 
 def review(act: Act, home: Path, on: dt.date, *, ask: Ask, say: Callable[[str], None], by: str) -> tuple[int, int, int]:
     """Ask of each figure; how many were confirmed, found wrong, and left."""
-    if not act.supplied_by_user:
-        raise InputError(f"{act.id} comes with Kalam and is reviewed; review is for the Acts you have added")
     path = home / "reviewed" / f"{act.id}.yaml"
     confirmed = wrong = left = 0
     todo = list(open_figures(act, home, on))

@@ -136,10 +136,16 @@ def discarded(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
 
 
-def sweep(home: Path) -> None:
-    """Remove what an adding or removing that was killed has left outside the library."""
-    for path in (home / "adding").glob("*") if (home / "adding").is_dir() else ():
-        shutil.rmtree(path, ignore_errors=True)
+def sweep(folder: Path) -> None:
+    """Remove what an adding or removing that was killed left beside a staged Act more than an hour before that was staged."""
+    now = folder.stat().st_mtime
+    for path in folder.parent.glob("*"):
+        try:
+            old = path.stat().st_mtime < now - 3600
+        except OSError:  # its own process has just taken it away
+            continue
+        if old:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def existing(library: Path, act_id: str) -> ActSpec | None:

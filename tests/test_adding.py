@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -235,3 +236,19 @@ def test_a_kill_at_any_moment_leaves_the_old_state_or_the_new_one(stop_at: int, 
     assert done or "two hundred" in text
     add_file(newer, Given(as_of="2025-01-01"), home=tmp_path, today=TODAY)
     assert "nine hundred" in load_book(tmp_path / "library").act("lamp-posts-act-1990").source.text
+
+
+def test_what_a_killed_adding_left_is_swept_and_nothing_of_one_that_runs(file: Path, tmp_path: Path) -> None:
+    """A staged folder of hours ago goes with the next adding; one of this hour may be another process's and stays."""
+    old, new = tmp_path / "adding" / "old.x", tmp_path / "adding" / "new.x"
+    for folder in (old, new):
+        folder.mkdir(parents=True)
+    os.utime(old, (1_000_000_000, 1_000_000_000))
+    add_file(file, Given(), home=tmp_path, today=TODAY)
+    assert (old.exists(), new.exists()) == (False, True)
+
+
+def test_the_acts_that_come_with_the_project_are_not_reviewed_again(tmp_path: Path) -> None:
+    """Their figures have been reviewed."""
+    with pytest.raises(InputError, match="comes with Kalam"):
+        review(load_book().act("mpa-1951"), tmp_path, TODAY, ask=lambda _: "y", say=lambda _: None, by="clerk")
