@@ -7,6 +7,7 @@ question that is searched for. No language model is asked, and LlamaIndex's glob
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable
 
 import numpy as np
 from llama_index.core.base.embeddings.base import BaseEmbedding
@@ -28,6 +29,9 @@ from index.model import Hit
 from index.stores import ExactVectorStore, Shelf
 
 DEPTH = 40  # how far down each side is read before the two are fused
+USUAL = 59  # added to a rank (from 1) before it is inverted, as Cormack, Clarke and Buettcher (2009) do
+STEEP = 10  # the same in a library: there a passage that both sides rank 40th must not go before one that either ranks first
+FEWEST = 1000  # passages that make a library
 _NO_MODEL = MockLLM()  # QueryFusionRetriever reaches for Settings.llm without one; with num_queries=1 it is never asked
 
 
@@ -75,6 +79,30 @@ class Noted(BaseRetriever):
         return found
 
 
+class Weighed(QueryFusionRetriever):
+    """Reciprocal ranks, those of the lexical side weighed by the share of the question that a passage covers.
+
+    People ask in other words than the law's: then few of the question's terms stand anywhere, and the passages that have one of
+    them would be ranked by chance beside those that mean the same. Where the law's own words are used, both sides count alike.
+    `shares`: that share, by passage id.
+    """
+
+    def __init__(self, lexical: BaseRetriever, dense: BaseRetriever, top_k: int, shares: Callable[[str], float], steep: int) -> None:
+        super().__init__(
+            [lexical, dense], llm=_NO_MODEL, mode=FUSION_MODES.RECIPROCAL_RANK, similarity_top_k=top_k, num_queries=1, use_async=False
+        )
+        self._shares, self._steep = shares, steep
+
+    def _reciprocal_rerank_fusion(self, results: dict[tuple[str, int], list[NodeWithScore]]) -> list[NodeWithScore]:
+        fused: dict[str, NodeWithScore] = {}
+        for (_, side), found in sorted(results.items(), key=lambda r: r[0][1]):
+            for rank, node in enumerate(found, start=1):
+                weight = self._shares(node.node_id) if side == 0 else 1.0
+                so_far = fused.setdefault(node.node_id, NodeWithScore(node=node.node, score=0.0))
+                so_far.score = (so_far.score or 0.0) + weight / (self._steep + rank)
+        return sorted(fused.values(), key=lambda n: -(n.score or 0.0))
+
+
 class Fusion:
     """Everything a question is searched with, ready."""
 
@@ -92,19 +120,21 @@ class Fusion:
         if not allowed.any():
             return ()
         text = " ".join((question, *terms))
-        depth = max(DEPTH, 4 * k)
+        depth = max(DEPTH, 2 * k)
         lexical = Noted(LexicalRetriever(self._lexical, self._shelf, allowed, depth))
         near = allowed if self._embedded is None else allowed & self._embedded
         dense = Noted(DenseRetriever(self._store, self._embedding, near, depth))
-        fused = QueryFusionRetriever(
-            [lexical, dense],
-            llm=_NO_MODEL,
-            mode=FUSION_MODES.RECIPROCAL_RANK,
-            similarity_top_k=2 * depth,
-            num_queries=1,
-            use_async=False,
-        ).retrieve(QueryBundle(text, custom_embedding_strs=list(dict.fromkeys((question, text)))))
         covered = self._lexical.coverage(text)
+
+        # Of few passages the rarity of words tells little, and with most vectors missing a dense rank does: both sides count alike then
+        alike = len(self._shelf) < FEWEST or self._embedded is not None
+
+        def share(passage_id: str) -> float:
+            return 1.0 if alike else float(covered[self._shelf.row(passage_id)])
+
+        fused = Weighed(lexical, dense, 2 * depth, share, USUAL if alike else STEEP).retrieve(
+            QueryBundle(text, custom_embedding_strs=list(dict.fromkeys((question, text))))
+        )
         hits: dict[str, Hit] = {}
         for found in fused:
             key = found.node.metadata["key"]

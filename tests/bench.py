@@ -1,6 +1,6 @@
 """Scores and speeds, printed; nothing here passes or fails.
 
-    python -m tests.bench [KALAM_HOME]        (the same: make bench)
+    python -m tests.bench [KALAM_HOME]        (the same: make bench; a library of many Acts: tests.library_bench)
 
 Retrieval is scored over the Q&A pairs of tests/questions/ that expect citations and stand alone (no history), once over the whole
 book and once within the Acts of the expected citations, as a known place narrows it; then languages are compared, pair by English twin. The day is the pair's own, else ON.
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 def first_answer(home: Path) -> tuple[Book, Finder]:
     """From the start of the process's work to the first provisions found; an index that must be built first is timed apart."""
     start = time.perf_counter()
-    book = load_book()
+    book = load_book(kept=home / "cache")
     loaded = time.perf_counter()
     finder = open_index(book.acts, home, progress=lambda done, of: print(f"  indexed {done} of {of}"))
     opened = time.perf_counter()

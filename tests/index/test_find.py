@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from index import fusion
 from index.build import open_index
 from index.model import FindingError
 from tests.index.small_acts import WordEngines, act, police_act, pound_act, provision
@@ -71,12 +72,17 @@ def test_terms_reach_the_law_s_words(finder):
     assert (helped[0].key, helped[0].rank_lexical) == ("g-1963 s.240", 1)
 
 
-def test_ranks_add_up(finder):
-    """The score is the reciprocal-rank sum of the two ranks (Cormack, Clarke and Buettcher 2009, k = 60, first rank 0)."""
+@pytest.mark.parametrize("library", [False, True])
+def test_ranks_add_up(finder, monkeypatch, library):
+    """The score is the sum of the reciprocal ranks (Cormack, Clarke and Buettcher 2009, k = 60, first rank 0); in a library the lexical
+    one counts by the share of the question that the passage covers."""
+    monkeypatch.setattr(fusion, "FEWEST", 0 if library else 1000)
+    added = fusion.STEEP if library else 59
     hits = finder.find("cattle impounding", acts=None, on=ON, k=20)
     assert {h.rank_lexical is None for h in hits} == {True, False}
     for h in hits:
-        assert h.score == pytest.approx(sum(1 / (59 + rank) for rank in (h.rank_lexical, h.rank_dense) if rank))
+        lexical = (h.coverage if library else 1) / (added + h.rank_lexical) if h.rank_lexical else 0.0
+        assert h.score == pytest.approx(lexical + (1 / (added + h.rank_dense) if h.rank_dense else 0.0))
     assert [h.score for h in hits] == sorted((h.score for h in hits), reverse=True)
 
 

@@ -1,0 +1,33 @@
+"""Finding in a library, held from falling: questions in everyday words over three Central Acts, with the built-in model."""
+
+from __future__ import annotations
+
+import pytest
+
+from corpus.book import load_book
+from index import fusion
+from index.build import open_index
+from index.engines import engine_installed
+from tests.corpus.unseen import SECTIONS, write_library
+from tests.library_bench import questions, ranks, scores
+
+FILES = (("6_2006.json", "marriage-2006"), ("70_1971.json", "contempt-1971"), ("28_1961.json", "dowry-1961"))
+pytestmark = [
+    pytest.mark.skipif(not SECTIONS.exists(), reason="needs ../shared/data/india_code, which is no part of the repository"),
+    pytest.mark.skipif(not engine_installed(), reason="the C engine of the built-in model is not installed on this platform"),
+]
+
+
+def test_everyday_words_find_their_sections(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fused ranking is no worse than its sides, and stays where it was measured."""
+    monkeypatch.setattr(fusion, "FEWEST", 0)  # ranked as a library of any size is
+    home = tmp_path_factory.mktemp("ranking")
+    write_library(home / "library", FILES)
+    book = load_book(home / "library", kept=home / "cache")
+    rows = questions(book)
+    assert len(rows) == 9
+    found = ranks(open_index(book.acts, home), rows)
+    fused = scores(found["fused"])
+    # Measured: first 2 of 9, in the first five 4 of 9, MRR 0.351 (lexical 0.119, dense 0.331)
+    assert fused >= (2 / 9, 4 / 9) and fused[1] >= 4 / 9 and fused[2] >= 0.34
+    assert fused[2] >= max(scores(found["lexical"])[2], scores(found["dense"])[2])
