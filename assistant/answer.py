@@ -28,6 +28,7 @@ from assistant.ranking import ranked, suggestions
 from assistant.sayings import ENGLISH, load_sayings
 from assistant.scope import Applies
 from assistant.state_law import told_by_states
+from assistant.several import merged, several
 from assistant.twin import kept, twinned
 from assistant.understand import Concept, Query, Reader, place_of
 from assistant.vocabulary import load_vocabulary
@@ -111,9 +112,10 @@ class Assistant:
     def _answer(self, question: str, today: dt.date, history: tuple[Turn, ...], place: str | None, on: dt.date | None) -> Answer:
         query = self._understood(question, history, today)
         setting = self._setting(query, place, on, today)
-        parts = self._parts(query, setting)
+        asked_of = several(query, lambda part: self._read(part, today), lambda q: asked(q).families)
+        parts = self._all_parts(query, asked_of, setting)
         if self.lang != ENGLISH:
-            self._beside_english(parts, self.speaking(ENGLISH)._parts(query, setting))
+            self._beside_english(parts, self.speaking(ENGLISH)._all_parts(query, asked_of, setting))
         parts.until = setting.until
         if setting.unread:
             parts.notes.insert(0, self.say("note.unread_place", place=setting.unread))
@@ -173,6 +175,10 @@ class Assistant:
         return Setting(places, on or today, on or today, on is not None and on != today, today, unread=unread)
 
     # -- the way an answer takes -------------------------------------------------------------------------
+
+    def _all_parts(self, query: Query, asked_of: tuple[Query, ...], setting: Setting) -> Parts:
+        """The answer to each of several questions in one, put together; to the whole where they cannot be told apart."""
+        return merged(self._parts(q, setting) for q in asked_of) or self._parts(query, setting)
 
     def _parts(self, query: Query, setting: Setting) -> Parts:
         simple = named.first(self, query, setting)
