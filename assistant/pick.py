@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import datetime as dt
 import math
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import PENAL, Ask
 from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, subject_of, told
-from assistant.understand import Query
+from assistant.understand import Concept, Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
 from corpus.model import Act, Provision
@@ -22,6 +23,10 @@ from index.model import FindingError, Hit
 from index.retrieve import Finder
 
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
+_PAY = re.compile(r"\b(?:pay|paying)\b", re.IGNORECASE)
+_HAPPENED = frozenset({("cattl",), ("seiz",), ("pound",)})  # stems of what a period runs from, not of what is done within it
+PAYING = Concept("pay", (("pay",),), "procedure")
+CAUGHT = frozenset({"seizure", "impounding"})  # one after the other: what is seized is taken to the pound
 ACTED = frozenset({"filing", "release"})  # events that a period ends with, not those it runs from
 WIDE, FEW = 60, 8  # of a library: hits asked of the index, and Acts that are picked in
 DEEP = 24  # hits asked of the index
@@ -220,6 +225,8 @@ class Picker:
             if {"seizure", "impounding"} <= events and not wronged:
                 events -= {"seizure"}  # cattle in the pound were seized first: it is the pound's period that is asked, unless the seizure is complained of
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
+        if family == "deadline":
+            score += 0.4 * _to_be_done(unit, query)
         if family == "forfeiture":
             score += 0.1 * any(p.tier != "any" for u in scored.section.units for p in u.readings.penalties)  # cattle are lost for an offence; a security also otherwise
         if query.yes_no:
@@ -259,10 +266,30 @@ class Picker:
         return tuple(out)
 
 
+def to_do(query: Query) -> tuple[Concept, ...]:
+    """What a question about a period wants to be done within it: "by when must I pay?", "last day to complain?"."""
+    pays = (PAYING,) if _PAY.search(query.text) else ()
+    doing = (c for c in query.concepts if c.kind in ("procedure", "term") and not _HAPPENED & set(c.law))
+    return (*(c for c in doing if not re.search(rf"\b(?:from|after|since)\s+(?:the\s+)?{re.escape(c.said)}", query.text, re.IGNORECASE)), *pays)
+
+
 def _running_from(found: list[Pick], query: Query) -> list[Pick]:
-    """The picks with a period that runs from an event of the question: "the offence was on 9 June, is the case in time?"."""
+    """The picks with a period that runs from an event of the question: "the offence was on 9 June, is the case in time?".
+
+    Cattle that are seized are taken to the pound: of the periods that run from either, what is to be done within it decides.
+    """
     events = {e for e, _ in query.events} - ACTED
+    if events & CAUGHT:
+        near = [p for p in found if any(x.event in events | CAUGHT for u in p.units for x in u.readings.limits)]
+        asked = [p for p in near if any(_to_be_done(u, query) for u in p.units)]
+        if asked:
+            return asked
     return [p for p in found if any(x.event in events for u in p.units for x in u.readings.limits)]
+
+
+def _to_be_done(unit: Unit, query: Query) -> bool:
+    """True where what the question wants done is what is done within a period of a place."""
+    return any(speaks_of(stems_of(x.action), c) for x in unit.readings.limits for c in to_do(query))
 
 
 def _starts(section: SectionUnits, query: Query) -> bool:
