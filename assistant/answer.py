@@ -27,8 +27,8 @@ from assistant.premise import judged, narrowed
 from assistant.ranking import ranked, suggestions
 from assistant.sayings import ENGLISH, load_sayings
 from assistant.scope import Applies
-from assistant.state_law import told_by_states
 from assistant.several import merged, several
+from assistant.state_law import told_by_states
 from assistant.twin import kept, twinned
 from assistant.understand import Concept, Query, Reader, place_of
 from assistant.vocabulary import load_vocabulary

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import pairwise
 
 from assistant.assemble import Parts
 from assistant.conversation import carried
@@ -32,7 +33,7 @@ def pieces(text: str) -> tuple[str, ...]:
     marks = list(_NUMBERED.finditer(text))
     if len(marks) > 1:
         cuts = [0, *(m.start() for m in marks), len(text)]
-        found = [_NUMBERED.sub("", text[a:b]).strip(" ,;:") for a, b in zip(cuts, cuts[1:], strict=False)]
+        found = [_NUMBERED.sub("", text[a:b]).strip(" ,;:") for a, b in pairwise(cuts)]
     else:
         found = [part.strip(" ,;:") for part in _NEXT.split(text)]
     found = [part for part in found if part]
