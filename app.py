@@ -120,14 +120,22 @@ def show(house: House, args: argparse.Namespace) -> int:
 
 
 def figures(house: House, args: argparse.Namespace) -> int:
-    """Every penalty and figure read, one a line."""
+    """Every penalty and figure read, one a line; with --unread what speaks of one and is not read."""
     from assistant.given import act_named
-    from assistant.records import records
+    from assistant.records import records, unread_json, unread_lines, unread_of
     from assistant.showing import unknown_places
     from assistant.showing_text import record_lines
 
     on = args.on or house.today
     for act in [act_named(house.book, house.citations, args.act)] if args.act else house.book.acts:
+        if args.unread:
+            missed = unread_of(house.readings(act, on))
+            if args.json:
+                for m in missed:
+                    _print_json(unread_json(m))
+            else:
+                _print(*unread_lines(act, missed))
+            continue
         found = records(house.readings(act, on))
         if args.json:
             for record in found:
@@ -141,34 +149,19 @@ def figures(house: House, args: argparse.Namespace) -> int:
 
 def verify(house: House, args: argparse.Namespace) -> int:
     """A draft, sentence by sentence, or a batch of texts; 1 where the text contradicts one."""
-    from assistant.drafts import draft_text
-    from assistant.given import acts_at
+    from assistant.drafts import Checker, draft_text
     from assistant.showing_text import finding_lines
-    from corpus.places import load_places
-    from rules.draft import check_draft, finding_json, verdict_of
+    from rules.draft import verdict_of
 
-    on, places = args.on or house.today, load_places()
-    acts = acts_at(house.book, places, args.place, on, dated=args.on is not None) if args.place else None
-
-    def found_in(text: str) -> tuple[Any, ...]:
-        return check_draft(text, house.book, house.citations, on=on, acts=acts, places=places)
-
-    def record(found: tuple[Any, ...]) -> dict[str, Any]:
-        return {"verdict": verdict_of(found), "findings": [finding_json(f) for f in found]}
-
-    def row_of(row: dict[str, Any]) -> dict[str, Any]:
-        if not isinstance(row.get("text"), str):
-            raise InputError('a text is needed, as in {"id": "1", "text": "..."}')
-        return {"id": row.get("id"), **record(found_in(row["text"]))}
-
+    checker = Checker(house.book, house.citations, house.today, place=args.place, on=args.on)
     if args.batch:
-        code, printed = _batch(args.batch, row_of)
+        code, printed = _batch(args.batch, checker.row)
         return code or (FAILED if any(out.get("verdict") == "contradicted" for out in printed) else DONE)
     if args.file is None:
         raise InputError("give a file to check, - for standard input, or --batch FILE.jsonl")
     raw = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
-    found = found_in(draft_text(args.file, raw))
-    _print_json(record(found)) if args.json else _print(*finding_lines(found, verdict_of(found), on))
+    found = checker.found(draft_text(args.file, raw))
+    _print_json(checker.record(found)) if args.json else _print(*finding_lines(found, verdict_of(found), args.on or house.today))
     return FAILED if verdict_of(found) == "contradicted" else DONE
 
 
@@ -330,7 +323,9 @@ def _parser() -> argparse.ArgumentParser:
     place = command("show", show, "one provision: words, history, figures", "on", "json")
     place.add_argument("citation", metavar="CITATION", help='"90A(1)(ii)", "s 441G MMC" or a key')
     place.add_argument("--compare", metavar="DAY", type=read_day, help="the words of that day beside those of --on (or today), word by word")
-    command("figures", figures, "every penalty and figure read", "on", "json").add_argument("act", nargs="?", metavar="ACT")
+    read = command("figures", figures, "every penalty and figure read", "on", "json")
+    read.add_argument("act", nargs="?", metavar="ACT")
+    read.add_argument("--unread", action="store_true", help="what speaks of a figure and is not read, with the reason")
     command("verify", verify, "check a draft against the text", "place", "on", "json", "batch").add_argument("file", nargs="?", metavar="FILE|-")
     last = command("deadline", deadline, "the last day of a time limit, with every step", "json")
     last.add_argument("citation", metavar="CITATION")

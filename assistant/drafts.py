@@ -1,15 +1,24 @@
-"""The text of a draft, from its bytes: .txt, .md, .docx, .pdf.
+"""Drafts to be checked: their text from the bytes of .txt, .md, .docx or .pdf, and the check against a book.
 
 What this module never does: open a file, or pass over a document that it cannot read: that is an InputError.
 """
 
 from __future__ import annotations
 
+import datetime as dt
 import io
+import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
 
 from assistant.errors import InputError
-from assistant.given import clean
+from assistant.given import acts_at, clean
+from corpus.book import Book
+from corpus.mentions import CitationFinder
+from corpus.places import Places, load_places
+from rules.calendar import read_day
+from rules.draft import SentenceFinding, check_draft, finding_json, verdict_of
 
 
 def draft_text(name: str, raw: bytes) -> str:
@@ -60,3 +69,35 @@ def _pdf(raw: bytes) -> str:
 
     with open_pdf(io.BytesIO(raw)) as document:
         return "\n".join(page.extract_text() or "" for page in document.pages)
+
+
+@dataclass(frozen=True, slots=True)
+class Checker:
+    """Checks drafts against a book. `place`, `on`: where and on what day they speak, for a draft that brings none of its own; `on` None: today."""
+
+    book: Book
+    citations: CitationFinder
+    today: dt.date
+    place: str | None = None
+    on: dt.date | None = None
+    places: Places = field(default_factory=load_places)
+
+    def found(self, text: str, *, place: str | None = None, on: dt.date | None = None) -> tuple[SentenceFinding, ...]:
+        """What is found of each sentence. InputError where the place is not known, or no Act of the book applies there."""
+        where, day = place or self.place, on or self.on
+        acts = acts_at(self.book, self.places, where, day or self.today, dated=day is not None) if where else None
+        return check_draft(text, self.book, self.citations, on=day or self.today, acts=acts, places=self.places)
+
+    def row(self, row: dict[str, Any]) -> dict[str, Any]:
+        """A row of a batch, {"id", "text", "place", "on"}, checked: {"id", "verdict", "findings"}."""
+        if not isinstance(row.get("text"), str):
+            raise InputError('a text is needed, as in {"id": "1", "text": "..."}')
+        for key in ("place", "on"):
+            if not isinstance(row.get(key), str | None):
+                raise InputError(f"{key} is {json.dumps(row[key])[:60]}; words in quotes are needed, or null")
+        on = read_day(row["on"]) if row.get("on") else None
+        return {"id": row.get("id"), **self.record(self.found(row["text"], place=row.get("place") or None, on=on))}
+
+    def record(self, found: tuple[SentenceFinding, ...]) -> dict[str, Any]:
+        """A checked draft as JSON."""
+        return {"verdict": verdict_of(found), "findings": [finding_json(f) for f in found]}

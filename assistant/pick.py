@@ -269,7 +269,8 @@ class Picker:
 def to_do(query: Query) -> tuple[Concept, ...]:
     """What a question about a period wants to be done within it: "by when must I pay?", "last day to complain?"."""
     pays = (PAYING,) if _PAY.search(query.text) else ()
-    doing = (c for c in query.concepts if c.kind in ("procedure", "term") and not _HAPPENED & set(c.law))
+    happened = _HAPPENED | ({("releas",)} if any(e == "release" for e, _ in query.events) else set())
+    doing = (c for c in query.concepts if c.kind in ("procedure", "term") and not happened & set(c.law))
     return (*(c for c in doing if not re.search(rf"\b(?:from|after|since)\s+(?:the\s+)?{re.escape(c.said)}", query.text, re.IGNORECASE)), *pays)
 
 

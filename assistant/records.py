@@ -11,6 +11,7 @@ from typing import Any
 
 from assistant import wording
 from assistant.sayings import load_sayings
+from corpus.model import Act
 from rules.model import (
     Consequence,
     Duration,
@@ -24,7 +25,7 @@ from rules.model import (
     Quantity,
     TimeLimit,
 )
-from rules.read import Readings
+from rules.read import NotRead, Readings, unread
 
 _BOUNDS = {"max": "at most", "min": "at least", "exact": "exactly", "last_day": "last day"}
 _TIERS = {"first": ", first offence", "subsequent": ", second or later offence", "any": ""}
@@ -160,3 +161,19 @@ def _fine(fine: Fine) -> dict[str, Any]:
         "per_day": fine.per_day.value if fine.per_day else None,
     }  # fmt: skip
     return out if fine.called == "fine" else {**out, "called": fine.called}
+
+
+def unread_of(readings: Iterable[Readings]) -> tuple[NotRead, ...]:
+    """What the provisions of an Act say in numbers and the rules do not read, in the order of the text."""
+    return tuple(m for r in readings for m in unread(r))
+
+
+def unread_json(missed: NotRead) -> dict[str, str]:
+    """Words that are not read, as `figures --unread --json` prints them."""
+    return {"citation": missed.citation.key, "quote": missed.quote.text, "why": missed.why}
+
+
+def unread_lines(act: Act, missed: tuple[NotRead, ...]) -> list[str]:
+    """The same for a person: how many there are, and each with its words and the reason."""
+    head = f"{act.short_title}: {len(missed)} that speak of a figure and are not read"
+    return [head, *(f'  {m.citation.label}: "{" ".join(m.quote.text.split())}" ({m.why})' for m in missed), ""]
