@@ -25,6 +25,7 @@ from index.retrieve import Finder
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
 _PAY = re.compile(r"\b(?:pay|paying)\b", re.IGNORECASE)
 _HAPPENED = frozenset({("cattl",), ("seiz",), ("pound",)})  # stems of what a period runs from, not of what is done within it
+_RUNS_FROM = r"\b(?:from|after|since)\s+(?:the\s+)?{0}|{0}\s*(?:से|पासून|થી|se|thi|pasun)(?!\w)"
 PAYING = Concept("pay", (("pay",),), "procedure")
 CAUGHT = frozenset({"seizure", "impounding"})  # one after the other: what is seized is taken to the pound
 ACTED = frozenset({"filing", "release"})  # events that a period ends with, not those it runs from
@@ -271,7 +272,7 @@ def to_do(query: Query) -> tuple[Concept, ...]:
     pays = (PAYING,) if _PAY.search(query.text) else ()
     happened = _HAPPENED | ({("releas",)} if any(e == "release" for e, _ in query.events) else set())
     doing = (c for c in query.concepts if c.kind in ("procedure", "term") and not happened & set(c.law))
-    return (*(c for c in doing if not re.search(rf"\b(?:from|after|since)\s+(?:the\s+)?{re.escape(c.said)}", query.text, re.IGNORECASE)), *pays)
+    return (*(c for c in doing if not re.search(_RUNS_FROM.format(re.escape(c.said)), query.text, re.IGNORECASE)), *pays)
 
 
 def _running_from(found: list[Pick], query: Query) -> list[Pick]:
