@@ -53,7 +53,7 @@ def _around(text: str, tokens: tuple[Token, ...], raw: Raw, starts: set[int], fr
             return replace(raw, place=_rural(raw.place), last=last, end=tokens[last - 1].end, others=())
         of_next = "," in gap and last in starts  # "Palanpur, district Banaskantha"
         if _is_district(word) and then not in words.NOT_DISTRICT and not of_next:
-            around = _rural(raw.place) if words.NO_COMMISSIONER.search(text) else _district(raw.place, word)
+            around = _rural(raw.place) if words.NO_COMMISSIONER.search(text) or _without_commissioner(raw.place) else _district(raw.place, word)
             return replace(raw, place=around, last=last, end=tokens[last - 1].end, others=())
     if raw.first > free_from and _DIRECT.match(text[tokens[raw.first - 1].end : raw.start]):
         word = tokens[raw.first - 1]
@@ -66,6 +66,11 @@ def _around(text: str, tokens: tuple[Token, ...], raw: Raw, starts: set[int], fr
 
 def _is_district(word: str) -> bool:
     return word in words.DISTRICT or word.startswith(words.DISTRICT_STEMS)
+
+
+def _without_commissioner(place: Place) -> bool:
+    """True for a district that is named after a town under a Superintendent and has no commissionerate anywhere in it."""
+    return place.kind == "rural_police" and place.name not in words.COMMISSIONER_ELSEWHERE
 
 
 def _rural(place: Place) -> Place:

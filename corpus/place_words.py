@@ -32,6 +32,7 @@ NO_COMMISSIONER = re.compile(
     r"|\b(?:rural|gramin|grameen)\s+police\b|\bunder\s+(?:the\s+)?(?:SP|superintendent\s+of\s+police)\b",
     re.IGNORECASE,
 )  # "Satara district, no commissioner": the land outside a commissionerate, whatever the district
+COMMISSIONER_ELSEWHERE = frozenset(["Palghar"])  # its Vasai-Virar is under a Commissioner, the town of its name is not (2025-26)
 NOT_DISTRICT = frozenset(["court", "courts", "judge", "magistrate", "collector", "superintendent", "sp"])
 
 # The words between a place's name and "Act" in a title written without capitals.
@@ -49,7 +50,7 @@ NOT_A_PLACE_BEFORE = re.compile(r"\b(?:government|govt|republic|union|constituti
 _LIMITS = r"(?:the\s+)?(?:(?:limits|city|area|boundary|boundaries|jurisdiction)\s+of\s+)?(?:the\s+)?"
 IN_BRACKETS = re.compile(r"^\s*\(\s*$")  # "Mahuva (Bhavnagar)"
 DENIED_BEFORE = re.compile(
-    rf"(?:\b(?:not|n['’]t|never)\s+(?:in|at|from|inside|within|for|about|under|part\s+of)\s+{_LIMITS}"
+    rf"(?:(?:\b(?:not|never)|n['’]t)\s+(?:in|at|from|inside|within|for|about|under|part\s+of)\s+{_LIMITS}"
     r"|(?:,|\band|\bbut|\()\s*not\s+"
     r"|\b(?:other\s+than|neither|except(?:ing)?(?:\s+for)?|excluding|outside(?:\s+of)?|beyond|apart\s+from|instead\s+of|rather\s+than)\s+"
     rf"{_LIMITS})$",
