@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from assistant.asks import PENAL, Ask
-from assistant.matter import Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, subject_of, told
+from assistant.matter import TELLING, Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, subject_of, told
 from assistant.understand import Concept, Query
 from corpus.book import Book
 from corpus.errors import NotInForce, NotKnown
@@ -151,8 +151,9 @@ class Picker:
         plain = not self.small and any(c.kind == "plain" for c in query.concepts)
         if not query.cited and not plain and not brings_matter(query, family):
             return self._only(found, query, family)
-        if query.cited and any(c.kind == "term" for c in query.concepts):
-            found = [p for p in found if any(c.kind == "term" and speaks_of(p.section.stems, c) for c in query.concepts)]
+        terms = [c for c in query.concepts if c.kind == "term"]
+        if query.cited and (telling := [c for c in terms if self.matters.weight(c) >= TELLING] or terms):
+            found = [p for p in found if any(speaks_of(p.section.stems, c) for c in telling)]
         return max(found, key=lambda p: p.score, default=None)
 
     def every(self, query: Query, ask: Ask, family: str, act: Act, on: dt.date) -> list[Pick]:
@@ -258,9 +259,9 @@ class Picker:
         out = []
         for unit in now.units:
             place = self.book.provision(unit.key)
-            try:
-                place.at(on)
-            except NotKnown as e:
+            then = section.unit(unit.key)
+            hangs_on = () if then and has_family(then, family) else self.book.above(place)  # a clause without its opening fixes nothing
+            if (e := next((e for p in (place, *hangs_on) if (e := _not_known(p, on))), None)) is not None:
                 tier_fits = not query.tier or any(p.tier in (query.tier, "any") for p in unit.readings.penalties) or not unit.readings.penalties
                 if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
                     out.append((place, e))
@@ -299,6 +300,15 @@ def _starts(section: SectionUnits, query: Query) -> bool:
     events = {e for e, _ in query.events} - ACTED
     unmet = any(c.kind == "matter" and not speaks_of(section.stems, c) for c in query.concepts)
     return not unmet and any(x.event in events for u in section.units for x in u.readings.limits)
+
+
+def _not_known(place: Provision, on: dt.date) -> NotKnown | None:
+    """Why a place's own words of a day cannot be given; None where they can."""
+    try:
+        place.at(on)
+    except NotKnown as e:
+        return e
+    return None
 
 
 def _openings(section: SectionUnits) -> frozenset[str]:
