@@ -82,10 +82,16 @@ class Checker:
     on: dt.date | None = None
     places: Places = field(default_factory=load_places)
 
+    def __post_init__(self) -> None:
+        self._acts(self.place, self.on)  # a place that is not known is told before a draft is read
+
+    def _acts(self, place: str | None, on: dt.date | None) -> frozenset[str] | None:
+        return acts_at(self.book, self.places, place, on or self.today, dated=on is not None) if place else None
+
     def found(self, text: str, *, place: str | None = None, on: dt.date | None = None) -> tuple[SentenceFinding, ...]:
         """What is found of each sentence. InputError where the place is not known, or no Act of the book applies there."""
-        where, day = place or self.place, on or self.on
-        acts = acts_at(self.book, self.places, where, day or self.today, dated=day is not None) if where else None
+        day = on or self.on
+        acts = self._acts(place or self.place, day)
         return check_draft(text, self.book, self.citations, on=day or self.today, acts=acts, places=self.places)
 
     def row(self, row: dict[str, Any]) -> dict[str, Any]:
