@@ -24,6 +24,7 @@ setup: $(VENV)/.stamp $(MODEL)/modules.json
 $(VENV)/.stamp: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Kalam needs Python 3.11 or later: make PYTHON=/path/to/python3.11"; exit 2; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "No virtual environment could be made: on Debian, apt-get install python3-venv"; exit 2; }
+	@echo "Installing more than 2 GB of packages; this takes several minutes."
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet -r requirements.txt
 	@touch $@
 

@@ -27,7 +27,7 @@ def test_where_a_text_is_cut(text: str, parts: int) -> None:
 
 def test_each_part_is_answered_with_what_the_others_say() -> None:
     """The place and the tier stand in one part; fine, compensation and forfeiture are asked in three."""
-    answer = ask("Pune first offence: 1) fine 2) can crop loss be ordered paid and cap 3) can they keep the cow")
+    answer = ask("Pune first offence: 1) fine 2) what is the cap of compensation for my crop 3) can they keep the cow")
     assert {"mpa-1951 s.90A(1)(i)", "mpa-1951 s.90A(2)(a)", "mpa-1951 s.90A(2)(b)"} <= {s.citation for s in answer.statements}
     assert figures(answer) == {("fine", "max", 3000, "INR"), ("compensation", "max", 2000, "INR")}
 

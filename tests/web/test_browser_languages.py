@@ -7,22 +7,20 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import ask, chromium, free_port, served, watched
+from tests.web.browser import ask, watched
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+def page(browser: Any, served_real: str) -> Iterator[Any]:
     """The app as a person starts it, opened once: a question in one language after another is one conversation."""
-    port = free_port()
-    with chromium() as browser, served("app.py", "chat", "--port", str(port), port=port, home=tmp_path_factory.mktemp("home"), patience=180) as address:
-        opened, hosts, errors = watched(browser, 1000)
-        opened.goto(address)
-        opened.get_by_role("button", name="Ask", exact=True).wait_for(timeout=60_000)
-        yield opened
-        assert {address.split("/")[2]} == set(hosts)
-        assert errors == []
+    opened, hosts, errors = watched(browser, 1000)
+    opened.goto(served_real)
+    opened.get_by_role("button", name="Ask", exact=True).wait_for(timeout=60_000)
+    yield opened
+    assert {served_real.split("/")[2]} == set(hosts)
+    assert errors == []
 
 
 # question, language of the answer, the figure on the first card, words of the direct answer
