@@ -104,6 +104,7 @@ FACT = phrase(
     r"(?: (?:a|an|the|fine|sum|amount|of|to|for|penalty|imprisonment|me|him|her|them|us|compensation|only|total))*\s*$"
 )
 REASONS = phrase(r"[^.;]{0,60}?\b(?:must|needs?|requires?|only|has to|have to|shall|calls? for|demands?)\b(?:(?!\bunless\b|\babsen)[^.;]){0,60}(?:\bspecial (?:and adequate )?reasons|\badequate reasons|\brecord(?:s|ed)? (?:\w+ ){0,2}reasons|\breasons (?:must|to) be (?:recorded|given|mentioned))")
+REASONS_ALLOW = phrase(r"(?<!\bno\s)(?<!\bwithout\s)(?<!\beven\s)\b(?:special (?:and adequate )?|adequate )reasons\b(?:(?!\b(?:not|never|cannot|no)\b)[^.;]){0,80}? (?:permit|allow|entitle|enable|empower|justif(?:y|ies)|let|authori[sz]e)s?\b(?:(?!\b(?:not|never|cannot|no)\b)[^.;]){0,60}$")
 ARE_LIMITS = phrase(r"\b(?:is|are) (?P<max2>all)\b(?=[^.;]{0,60}\b(?:can|may|could|worst|most)\b)|\b(?:is|are|being|as) the (?:(?P<max>(?:outer|upper) limits?|maxim(?:um|a)|most|caps?|ceilings?)|(?P<min>lower limits?|minim(?:um|a)|floors?|least))\b")
 AGO = phrase(r"(?:'s)? (?:ago|old|earlier|back|of age)\b")
 COPULA = phrase(r"\b(?:is|are|was|were|shall be|will be|must be|be)(?: (?:a|an|the|fine|sum|amount|of|only|just|term|period|always|imprisonment|simply|for|jail|payable|due))*\s*$|[:=]\s*$|\b(?:has|have) to pay(?: (?:a|fine|of))*\s*$")
@@ -139,7 +140,8 @@ AND_THE = phrase(r"\b(?:and|while|whereas|but)(?: (?:the|any|that|its?|his|a max
 
 # --- claims without a number
 NO_MINIMUM = phrase(
-    r"\bno such thing as (?:a |any )?minimum\b|\b(?:no|without(?: any| a)?|not? any|neither a|nor a|never a)(?: (?:mandatory|statutory|prescribed|fixed|stated|such|compulsory|specified))*(?: (?:minimum|floor|lower limit|least)\b)(?: (?:fine|sentence|punishment|penalty|term|imprisonment|jail term))?"
+    r"\b(?:neither|none|no (?:clause|limb|part|tier|sub-section|provision))\b[^.;,]{0,80}? (?:fix(?:es)?|sets?|has|have|contains?|prescribes?|provides?(?: for)?|lays? down|imposes?|carr(?:y|ies)|mentions?|specif(?:y|ies)|names?)(?: a| any| some)?(?: mandatory| statutory| fixed)* (?:minimum|floor|lower limit)\b"
+    r"|\bno such thing as (?:a |any )?minimum\b|\b(?:no|without(?: any| a)?|not? any|neither a|nor a|never a)(?: (?:mandatory|statutory|prescribed|fixed|stated|such|compulsory|specified))*(?: (?:minimum|floor|lower limit|least)\b)(?: (?:fine|sentence|punishment|penalty|term|imprisonment|jail term))?"
     r"|\b(?:not|n['’]t|nor|never)(?: \w+){0,3} (?:a|any|the|some) (?:mandatory |statutory |such |fixed )?(?:minimum|floor|lower limit)\b"
     r"|\bminimum(?: \w+){0,4} (?:is|are|was|has) (?:not|nowhere|never|nil|none|zero|no)\b|\bminimum[: -]+(?:none|nil|no|zero)\b|\bsilent (?:on|about|as to) (?:a|any|the) (?:minimum|floor)\b|\bnowhere\b[^.;]{0,60}? (?:minimum|floor|lower limit)\b|\b(?:minimum|floor)(?:-| )(?:free|less)\b|\bfloorless\b|\b(?:as (?:low|little|small|short) as (?:he|she|it|they|the (?:court|judge|magistrate)|one|you) (?:likes?|wish(?:es)?|wants?|pleases?|chooses?|thinks?|sees?)(?: fit)?|any (?:amount|sum|term|figure) (?:however|no matter how) (?:small|low|short)|however (?:small|low|short))\b"
 )

@@ -61,7 +61,7 @@ def _figures(text: Masked, tiers: Tiers, carried: ClaimKind | None) -> list[Clai
         weak = kind.startswith("weak ")
         kind = kind.removeprefix("weak ")  # type: ignore[assignment]
         bound = bound_of(text, q, max(start, floor), start, out)
-        if bound == "under" and w.REASONS.match(text.text, q.end):
+        if bound == "under" and (w.REASONS.match(text.text, q.end) or w.REASONS_ALLOW.search(text.text[: q.start])):
             bound = "min"  # "less than fifteen days needs special reasons": the floor, said from below
         if bound in (None, "exact") and w.FACT.search(text.text[max(start, floor) : q.start]):
             kind = "fact"
@@ -176,6 +176,10 @@ def _speaks_limit(text: Masked, q: FoundQuantity, lead: str) -> bool:
     return bool((w.WITHIN.search(lead) or w.HAS_TIME.search(lead) or re.search(r"\b(?:after|period of|up to|at most)\s*$", lead)) and w.SPEAKS_OF_LIMIT.search(text.text))
 
 
+_THEN_DONE = re.compile(r"(?<=ing)\s+(?=(?:is|are|was|were)\s+to\s+be\b|(?:shall|must|may|can|will)\b)", re.IGNORECASE)
+_ITEM = re.compile(rf"{w.TIME}[^,;]*(?:[,;]|\band\b)(?:\s*and\b)?")
+
+
 def _trigger(text: Masked, q: FoundQuantity) -> tuple[str, str]:
     """What a limit runs from, as the sentence says it; ("", "") where it does not."""
     runs = re.match(r"\s*(?:(?:which|that|and)\s+)?(?:(?:are|is|to be)\s+)?(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from|after|on)", text.text[q.end :], re.IGNORECASE)
@@ -183,9 +187,10 @@ def _trigger(text: Masked, q: FoundQuantity) -> tuple[str, str]:
     after = read_trigger(text.text, far.end() if far else q.end + (runs.end() if runs else 0), len(text.text))
     if after is not None:
         said = text.text[after.start : after.end]
-        return said, after.event or event_of(said)
+        head = _THEN_DONE.split(said, maxsplit=1)[0]
+        return said, (event_of(head) if head != said else "") or after.event or event_of(said)
     start = clause_start(text.text, q.start)
-    lead = text.text[start : q.start]
+    lead = _ITEM.split(text.text[start : q.start])[-1]  # the items of a list run each from its own event
     m = re.search(r"\b(?:after|from|of|since|following|once|when)\s+(?P<what>(?:(?:the|his|her|a|any|such|being|date|day|of|cattle|animals?|cows?|has|have|is|are|been|was|were)\s+)*(?P<event>\w+))\b(?=[^;]*$)", lead, re.IGNORECASE)
     if m and event_of(m["what"]):
         return m[0], event_of(m["what"])

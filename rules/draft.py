@@ -18,6 +18,7 @@ from corpus.model import Act
 from corpus.places import Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
 from rules.claim_residue import unread
+from rules.claim_words import NOUN
 from rules.claims import mask, read_claims
 from rules.draft_days import days_of
 from rules.draft_due import Due, events_of, read_due
@@ -193,7 +194,7 @@ def _findings(
         findings += [f for c in mine if c.before_change for f in earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
         findings += [note(sentence, "not_found", why) for why in unknown_amendments(sentence, scope, law.book)]
-        beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at]))
+        beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at])) and not _own_noun(sentence[:at], mine)
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
             held = held_on(sentence, masked, part.claims, scope, days, law)
@@ -202,6 +203,12 @@ def _findings(
                 held = wide if worst([f.verdict for f in wide]) == "confirmed" or not any(f.quote for f in held if f.verdict == "contradicted") else held
             findings += held
     return findings
+
+
+def _own_noun(lead: str, claims: Sequence[Claim]) -> bool:
+    """True where what is said to be awarded or payable under a provision is the very sum that is claimed: the reference is no other matter."""
+    nouns = [m.lastgroup for m in NOUN.finditer(lead) if m.lastgroup in ("compensation", "deposit", "fine")]
+    return bool(nouns) and bool(claims) and all(c.kind == nouns[-1] for c in claims if c.kind in FIGURE_KINDS) and any(c.kind == nouns[-1] for c in claims)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,11 @@ _DUE = re.compile(
     re.IGNORECASE,
 )
 _EVENT = re.compile(
-    r"\b(?P<e>seiz\w+|captur\w+|caught|picked\s+up|impound\w*|pounded|sold|sale|auction\w*|deposit\w*|security|offen[cs]e|committed|discover\w+|releas\w+|returned|convict\w+|arrest\w+)\b", re.IGNORECASE
+    r"\b(?P<e>seiz\w+|entered\s+the\s+pound|stray(?:ed|ing)|captur\w+|caught|picked\s+up|impound\w*|pounded|sold|sale|auction\w*|deposit\w*|security|offen[cs]e|committed|discover\w+|releas\w+|returned|convict\w+|arrest\w+)\b", re.IGNORECASE
 )
 _SUNDAY = 6
 _VERBS = {"seiz": "seizure", "captur": "seizure", "caught": "seizure", "picked": "seizure", "impound": "impounding", "pounded": "impounding", "sold": "sale", "sale": "sale", "auction": "sale", "deposit": "deposit",
-          "security": "deposit", "offen": "offence", "committed": "offence", "discover": "discovery", "releas": "release", "returned": "release", "convict": "conviction", "arrest": "arrest"}  # fmt: skip
+          "security": "deposit", "offen": "offence", "committed": "offence", "discover": "discovery", "releas": "release", "returned": "release", "convict": "conviction", "entered": "impounding", "stray": "offence", "arrest": "arrest"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +42,18 @@ class Due:
     start: int
     end: int
     events: Mapping[str, dt.date]
+    within: bool = False  # the day is that of an act said to be in time, not the last day itself
 
 
 def events_of(sentence: str) -> dict[str, dt.date]:
     """The events a sentence gives a day for: {"seizure": 9 December 2026}."""
     out: dict[str, dt.date] = {}
-    for day, start, _ in full_dates(sentence):
+    told = 0
+    for day, start, end in full_dates(sentence):
+        clause = re.split(r"[;.]", sentence[told:start])[-1]
+        told = end
         if _DUE.search(sentence[:start]):
             continue
-        clause = re.split(r"[;.]", sentence[:start])[-1]
         named = list(_EVENT.finditer(clause))
         if named:
             said = named[-1]["e"].lower()
@@ -67,7 +70,21 @@ def read_due(sentence: str, before: Mapping[str, dt.date]) -> Due | None:
         m = _DUE.search(sentence[:start])
         if m and day not in events_of(sentence).values():
             return Due(day - dt.timedelta(days=1) if m["strict"] else day, start, end, events)
-    return None
+    return _in_time(sentence, events)
+
+
+_IN_TIME = re.compile(r"\b(?<!not\s)(?:within|inside)\s+(?:the\s+)?(?:period\s+of\s+|time\s+of\s+)?[\w-]+\s+(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)
+_NOT_SO = re.compile(r"\b(?:not|never|nor|no|must|shall|should|may|can|could|if|whether|unless)\b|n['’]t\b", re.IGNORECASE)
+
+
+def _in_time(sentence: str, events: Mapping[str, dt.date]) -> Due | None:
+    """ "the deposit was made on ... and the animal impounded on ..., that is within six months": the later of two days, said to be in time."""
+    days = full_dates(sentence)
+    if len(days) != 2 or not _IN_TIME.search(sentence) or _NOT_SO.search(sentence):
+        return None
+    last, start, end = max(days)
+    before = {name: day for name, day in events.items() if day < last}
+    return Due(last, start, end, before, within=True) if before else None
 
 
 def hold_due(due: Due, sentence: str, claims: Sequence[Claim], readings: Sequence[Readings], jurisdiction: str) -> list[Finding]:
@@ -75,6 +92,8 @@ def hold_due(due: Due, sentence: str, claims: Sequence[Claim], readings: Sequenc
     own = events_of(sentence)
     limits = [(r, t) for r in readings for t in r.limits if event_name(t.event) in due.events and t.bound in ("max", "exact")]
     limits = [x for x in limits if event_name(x[1].event) in own] or limits
+    if due.within:
+        limits = [x for x in limits if any(isinstance(c.quantity, Duration) and same(c.quantity, x[1].length) for c in claims)] or limits
     claim = Claim(kind="due", start=due.start, end=due.end, words=sentence[due.start : due.end])
     if not limits:
         return [Finding(claim=claim, verdict="not_found", why="the text has no time limit that runs from an event the draft dates")]
@@ -91,6 +110,8 @@ def hold_due(due: Due, sentence: str, claims: Sequence[Claim], readings: Sequenc
         return [*out, Finding(claim=claim, verdict="not_found", why=str(e), citation=r.key, quote=t.figure.quote.text)]
     why = f"{say(t.length)} {t.trigger} end on {say_day(counted.last_day)}"
     verdict: Verdict = "confirmed" if due.last == counted.last_day else "not_found" if due.last == counted.other_method else "contradicted"
+    if due.within:
+        verdict = "confirmed" if due.last <= counted.last_day else "not_found" if counted.other_method and due.last <= counted.other_method else "contradicted"
     if due.last > counted.last_day and helped_when_closed(t):
         closed = ClosedDays.of(jurisdiction) if re.fullmatch(r"IN(?:-[A-Z]{2})?", jurisdiction) else None
         if closed and closed.next_open(counted.last_day) == due.last:

@@ -35,12 +35,21 @@ def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequen
         if c.kind in PUNISHMENT:
             groups.setdefault((c.group, c.tier), []).append(c)
         else:
-            found[id(c)] = _single(sentence, topic, c, readings, scope, whole or readings)
+            found[id(c)] = _single(sentence, _item(topic, c, claims), c, readings, scope, whole or readings)
     offences = _offences(readings)
     for group in groups.values():
         for c, f in zip(group, _punished(topic, group, offences, scope), strict=True):
             found[id(c)] = f
     return [found[id(c)] for c in claims]
+
+
+def _item(topic: str, c: Claim, claims: Sequence[Claim]) -> str:
+    """The part of a list of time limits that is about one of them ("seven days to pay, ten days to complain"); else all of the topic."""
+    limits = sorted(x.start for x in claims if x.kind == "time_limit")
+    if c.kind != "time_limit" or len(limits) < 3:
+        return topic
+    own = limits.index(c.start)
+    return topic[c.start : limits[own + 1] if own + 1 < len(limits) else len(topic)]
 
 
 def _of_cited_kind(c: Claim, readings: Sequence[Readings], scope: Scope) -> Claim:

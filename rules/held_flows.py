@@ -11,15 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.claim_model import Claim, Finding
-from rules.held_rules import BODY, Clause
+from rules.held_rules import BODY, Clause, fixed_by
 from rules.topic import stems
 
 _VERBS = (
     ("pay", r"(?:borne|paid|payable|met|defrayed|bears?|pays?|footed|come|recoverable|recovered|to\s+be\s+paid)"),
     ("fix", r"(?:prescribed|fixed|specified|determined|laid\s+down|set|notified|decided|settled|chosen|approved)"),
-    ("complain", r"(?:complaints?(?:\s+(?:of|about|against)\s+(?:\w+\s+){1,6}?)?\s*(?:lies|is\s+made|(?:must|may|shall|should|can|will)\s+be\s+(?:made|filed|presented|lodged)|(?:is|has)\s+to\s+be\s+(?:made|filed|presented|lodged)|is\s+(?:made|filed)|made|filed|presented|lodged|goes)|complain(?:ts?|s|ed|ing)?)"),
+    ("complain", r"(?:complaints?(?:\s+(?:of|about|against)\s+(?:\w+\s+){1,6}?)?\s*(?:lies|is\s+made|(?:must|may|shall|should|can|will)\s+be\s+(?:made|filed|presented|lodged)|(?:is|has)\s+to\s+be\s+(?:made|filed|presented|lodged)|is\s+(?:made|filed)|made|filed|presented|lodged|goes)|complain(?:ed\s+(?:of|against|about)|ts?|s|ed|ing)?)"),
     ("go", r"(?:forfeited|confiscated|credited|vests?|goes|go|belongs?|form\s+part|forms\s+part|added|surrendered|handed|reverts?|passes|becomes?\s+(?:the\s+)?property|lapses?|accrues?|escheats?|kept|retained)"),
     ("award", r"(?:ordered|awarded|directed|granted|imposed)"),
+    ("control", r"(?:direction|control|supervision|orders)"),
     ("appoint", r"(?:appointed|authorised|authorized|named|nominated)"),
 )  # fmt: skip
 _FROM, _TO = r"(?P<from>by|out\s+of|from|through|at\s+the\s+(?:cost|expense)\s+of)", r"(?P<to>to|into|in|before|with|of|in\s+favour\s+of)"
@@ -27,7 +28,7 @@ _FLOW = re.compile(
     r"\b(?:" + "|".join(rf"(?P<{name}>{verb})" for name, verb in _VERBS) + r")\b",
     re.IGNORECASE,
 )
-_AFTER = re.compile(rf"(?:\s+(?:\w+ly|also|only|and\s+\w+ed|such\s+manner))?\s+(?:{_FROM}|{_TO})\s+(?:(?:the|a|an|any|his|such|that|form\s+part\s+of|part\s+of|coffers|hands|property)\s+|of\s+)*(?P<former>former\s+|said\s+|present\s+|original\s+|local\s+|concerned\s+|judicial\s+|executive\s+(?=magistrate))?", re.IGNORECASE)
+_AFTER = re.compile(rf"(?:\s+(?:\w+ly|also|only|and\s+\w+ed|such\s+manner))?\s+(?:{_FROM}|{_TO})\s+(?:(?:the|a|an|any|his|such|that|form\s+part\s+of|part\s+of|coffers|hands|property)\s+|of\s+)*(?P<former>former\s+|said\s+|present\s+|original\s+|local\s+|concerned\s+|judicial\s+)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,11 @@ def _flows(text: str) -> Iterator[_Flow]:
 def hold_flows(sentence: str, masked: str, clauses: Sequence[Clause]) -> list[Finding]:
     """A finding for each "by/to whom" of a sentence whose verb and direction one clause of the law has too."""
     out = []
+    left = fixed_by(masked, clauses)
     for flow in _flows(masked):
-        near = re.split(r"[;:]", masked)
+        if flow.verb == "fix" and left is not None and left.verdict == "confirmed":
+            continue  # a sum that the text leaves to this very body
+        near = re.split(r"[;:]|,?\s+\b(?:whereas|while)\b", masked)
         part = next((p for p in near if flow.words in p), masked)
         mine = stems(BODY.sub(" ", part))
         rows = []

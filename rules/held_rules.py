@@ -18,7 +18,7 @@ from rules.read import Readings
 from rules.topic import stems
 
 BODY = re.compile(
-    r"\b(?P<other>collectors?|tahsildars?|mamlatdars?|mayor|panchayats?|district\s+(?:judge|magistrate)|sessions\s+(?:judge|court)|high\s+court|civil\s+court|tribunals?|governor|superintendent|police\s+stations?|central\s+government)\b|"
+    r"\b(?P<other>collectors?|tahsildars?|mamlatdars?|mayor|panchayats?|district\s+(?:judge|magistrate)|(?:executive|sub-?\s?divisional|taluka)\s+magistrates?|sessions\s+(?:judge|court)|high\s+court|civil\s+court|tribunals?|governor|superintendent|police\s+stations?|central\s+government)\b|"
     r"\b(?P<state>(?:state|central)\s+government|government|state(?=\s+treasury)|sarkar)\b|\b(?P<municipality>municipal\s+fund|municipality['’]?s?(?:\s+fund)?|municipal\s+(?:corporation|council|treasury)|corporation|civic\s+body|nagar\s?palika)\b"
     r"|\b(?P<magistrate>magistrate|court|judge)\b|\b(?P<police>police(?:\s+officers?|men|man)?|constables?)\b|\b(?P<owner>owners?|cattle-?\s?keepers?)\b|\b(?P<keeper>pound-?\s?keepers?)\b"
     r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
@@ -62,7 +62,7 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
 
     `alone`: it claims nothing else; only then is a sentence that matches no clause reported as not found.
     """
-    fixed = _fixed_by(masked, law_clauses(readings))
+    fixed = fixed_by(masked, law_clauses(readings))
     if fixed is not None:
         return fixed
     masked = w.NO_CHOICE.sub("must", w.NOT_MUST.sub("may", masked))  # "need not" is a discretion, "no choice but" a duty; neither denies
@@ -86,7 +86,7 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     return Finding(claim=claim, verdict=verdict, why=why, citation=best.reading.key, quote=best.reading.words.quote(best.start, best.end).text)
 
 
-def _fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
+def fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
     """ "the fee is fixed by the State Government": a sentence about who fixes a sum that the text leaves to somebody."""
     if not _FIXES.search(sentence):
         return None
