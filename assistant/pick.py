@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from assistant.asks import PENAL, Ask
 from assistant.matter import TELLING, Matters, SectionUnits, Unit, accepts, brings_matter, speaks_of, stems_of, subject_of, told
 from assistant.understand import Concept, Query
-from corpus.book import Book
+from corpus.book import Book, why_not_known
 from corpus.errors import NotInForce, NotKnown
 from corpus.model import Act, Provision
 from index.model import FindingError, Hit
@@ -261,7 +261,7 @@ class Picker:
             place = self.book.provision(unit.key)
             then = section.unit(unit.key)
             hangs_on = () if then and has_family(then, family) else self.book.above(place)  # a clause without its opening fixes nothing
-            if (e := next((e for p in (place, *hangs_on) if (e := _not_known(p, on))), None)) is not None:
+            if (e := next((e for p in (place, *hangs_on) if (e := why_not_known(p, on))), None)) is not None:
                 tier_fits = not query.tier or any(p.tier in (query.tier, "any") for p in unit.readings.penalties) or not unit.readings.penalties
                 if has_family(unit, family) and self._named(query, unit) and tier_fits and (not isinstance(e, NotInForce) or _never(place, on)):
                     out.append((place, e))
@@ -300,15 +300,6 @@ def _starts(section: SectionUnits, query: Query) -> bool:
     events = {e for e, _ in query.events} - ACTED
     unmet = any(c.kind == "matter" and not speaks_of(section.stems, c) for c in query.concepts)
     return not unmet and any(x.event in events for u in section.units for x in u.readings.limits)
-
-
-def _not_known(place: Provision, on: dt.date) -> NotKnown | None:
-    """Why a place's own words of a day cannot be given; None where they can."""
-    try:
-        place.at(on)
-    except NotKnown as e:
-        return e
-    return None
 
 
 def _openings(section: SectionUnits) -> frozenset[str]:

@@ -160,6 +160,15 @@ def _claim(act: Act, names: dict[str, str]) -> None:
     names.update(dict.fromkeys(titles, act.id))
 
 
+def why_not_known(provision: Provision, on: dt.date) -> NotKnown | None:
+    """Why a place's own words of a day cannot be given; None where they can."""
+    try:
+        provision.at(on)
+    except NotKnown as e:
+        return e
+    return None
+
+
 def opening_and_closing(provision: Provision, version: Version) -> tuple[str, str]:
     """A place's own words before and after its list: "Whoever-" and "shall be punished with fine", "" where it has none.
 

@@ -9,7 +9,7 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from corpus.book import Book
+from corpus.book import Book, why_not_known
 from corpus.errors import NotKnown
 from corpus.model import Act, Provision
 from corpus.places import Places
@@ -57,17 +57,9 @@ class Law:
             keys = {p.key for p in places}
             acts = sorted({p.citation.act for p in places})
             readings = tuple(r for a in acts for r in self.of(a, on) if r.key in keys)
-            unknown = tuple((p, e) for p in places if p.versions and (e := _not_known(p, on)) is not None)
+            unknown = tuple((p, e) for p in places if p.versions and (e := why_not_known(p, on)) is not None)
             self._within[key] = (readings, unknown)
         return self._within[key]
-
-
-def _not_known(place: Provision, on: dt.date) -> NotKnown | None:
-    try:
-        place.at(on)
-    except NotKnown as e:
-        return e
-    return None
 
 
 def _version(place: Provision, on: dt.date) -> str:
