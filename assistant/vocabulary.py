@@ -277,7 +277,10 @@ def _english(data: Any, path: Path) -> list[Entry]:
     entries = [*_rows(data, path, "terms", "law"), *_rows(data, path, "asks", "ask"), *_rows(data, path, "tiers", "tier")]
     entries += _rows(data, path, "events", "event")
     for group in ("matters", "asides"):
-        entries += [Entry(group, str(s), (str(s),), (str(s),)) for row in data.get(group) or () for s in row]
+        for i, row in enumerate(data.get(group) or (), 1):
+            spec = check_keys(row, f"{path}: {group}[{i}]", required={"say", "example"})
+            words = [str(s) for s in spec["say"]]  # each is a matter of its own; the example has the first
+            entries += [Entry(group, s, (s,), (s,), str(spec["example"]) if s == words[0] else "") for s in words]
     return entries
 
 
