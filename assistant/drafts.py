@@ -16,9 +16,11 @@ from assistant.errors import InputError
 from assistant.given import acts_at, clean
 from corpus.book import Book
 from corpus.mentions import CitationFinder
+from corpus.model import Act
 from corpus.places import Places, load_places
 from rules.calendar import read_day
 from rules.draft import SentenceFinding, check_draft, finding_json, verdict_of
+from rules.read import Readings, read_act
 
 
 def draft_text(name: str, raw: bytes) -> str:
@@ -81,6 +83,7 @@ class Checker:
     place: str | None = None
     on: dt.date | None = None
     places: Places = field(default_factory=load_places)
+    _read: dict[tuple[str, dt.date], tuple[Readings, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self._acts(self.place, self.on)  # a place that is not known is told before a draft is read
@@ -88,11 +91,17 @@ class Checker:
     def _acts(self, place: str | None, on: dt.date | None) -> frozenset[str] | None:
         return acts_at(self.book, self.places, place, on or self.today, dated=on is not None) if place else None
 
+    def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
+        """What the rules read in an Act on a day, read once for all the drafts of a batch."""
+        if (act.id, on) not in self._read:
+            self._read[act.id, on] = read_act(act, on)
+        return self._read[act.id, on]
+
     def found(self, text: str, *, place: str | None = None, on: dt.date | None = None) -> tuple[SentenceFinding, ...]:
         """What is found of each sentence. InputError where the place is not known, or no Act of the book applies there."""
         day = on or self.on
         acts = self._acts(place or self.place, day)
-        return check_draft(text, self.book, self.citations, on=day or self.today, acts=acts, places=self.places)
+        return check_draft(text, self.book, self.citations, on=day or self.today, acts=acts, places=self.places, readings_of=self.readings)
 
     def row(self, row: dict[str, Any]) -> dict[str, Any]:
         """A row of a batch, {"id", "text", "place", "on"}, checked: {"id", "verdict", "findings"}."""
