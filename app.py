@@ -23,7 +23,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +41,6 @@ from corpus.errors import CorpusError
 from index.model import FindingError
 from rules.calendar import read_day
 from rules.model import RulesError
-from rules.reviewed import mark_reviewed
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
@@ -75,7 +73,7 @@ def chat(house: House, args: argparse.Namespace) -> int:
         return assistant
 
     try:
-        launch(loaded, house.book, today=_today, mark=partial(mark_reviewed, house.reviewed), host=args.host, port=args.port, langs=LANGUAGES,
+        launch(loaded, house.book, today=_today, reviewed=house.reviewed, host=args.host, port=args.port, langs=LANGUAGES,
                ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e

@@ -90,6 +90,14 @@ class Reviewed:
         gone |= {id(r) for r in left for row in alone if row.said.sort == said_by(r, readings.key).sort and _touches(row.quote, *_span(r), words)}
         return _changed(readings, {id(r): r for r in readings.all if id(r) not in gone}) if gone else readings
 
+    def row_of(self, key: str, kind: str, bound: str, quantity: str, on: dt.date) -> Row | None:
+        """The row that confirms one figure ("fine", "max", "3000 INR") of a place on a day, alone or as a part of a penalty."""
+        for row in self._at.get(key.removesuffix(" opening"), ()):
+            alone = (row.said.kind, row.said.bound, row.said.quantity)
+            if row.stands_on(on) and (kind, bound, quantity) in (alone, *(part[:3] for part in row.said.parts)):
+                return row
+        return None
+
     def _rows_of(self, readings: Readings) -> list[Row]:
         version = readings.words.version
         return [r for r in self._at.get(readings.key, ()) if r.meets(version.start, version.end)]

@@ -17,3 +17,12 @@ def places_html(words: Words) -> str:
     choices = (*words.pairs("place_choices"), ("", words("place_not_set")))
     rows = "".join(f'<button type="button" data-do="setplace" data-place="{escape(value)}">{escape(label)}</button>' for value, label in choices)
     return f'<div class="k-row" role="group" aria-label="{escape(words("place"))}">{rows}</div>'
+
+
+def history_html(words: Words) -> str:
+    """Earlier conversations; the browser, which alone keeps them, fills the list."""
+    forget = f'<button type="button" data-do="forget">{escape(words("history_forget"))}</button>'
+    return (
+        f'<details class="k-block k-history" hidden><summary>{escape(words("history_title"))}</summary><p class="k-small">{escape(words("history_about"))}</p>'
+        f'<ul class="k-earlier"></ul><p class="k-tools">{forget}</p></details>'
+    )

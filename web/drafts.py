@@ -11,7 +11,7 @@ from html import escape
 
 from corpus.book import Book
 from rules.draft import SentenceFinding, verdict_of
-from web.answers import label_of
+from web.view import label_of
 from web.words import Words
 
 _SIGNS = {"confirmed": "✓", "contradicted": "✗", "not_found": "?"}

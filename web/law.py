@@ -6,14 +6,16 @@ What it never does: read a clock, or read figures from words that are not known.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from assistant.model import ShownFigure
 from corpus.book import Book
 from corpus.model import Act, Provision
 from rules.model import Duration, Figure, Money
 from rules.read import Readings, own_words, own_words_below, read_words
+from rules.reviewed import Reviewed, mark_reviewed
 from web.marking import Tint
 from web.words import Words
 
@@ -25,12 +27,21 @@ KEPT = 256  # sections, each on a day, whose readings are kept
 
 
 class Law:
-    """One for all browsers. `mark` gives readings their status (reviewed by a person, or only read)."""
+    """One for all browsers. `reviewed`: by Act, what a person has confirmed; it gives readings their status (reviewed, or only read)."""
 
-    def __init__(self, book: Book, mark: Callable[[Readings], Readings] | None = None) -> None:
+    def __init__(self, book: Book, reviewed: Mapping[str, Reviewed] | None = None) -> None:
         self.book = book
-        self._mark = mark or (lambda r: r)
+        self.reviewed = reviewed if reviewed is not None else {}
         self._sections = lru_cache(KEPT)(self._read_section)
+
+    def _mark(self, readings: Readings) -> Readings:
+        return mark_reviewed(self.reviewed, readings)
+
+    def reviewer(self, figure: ShownFigure, on: dt.date) -> tuple[str, dt.date] | None:
+        """Who confirmed a figure as it stood on a day, and when; None where no reviewed row of its place says that figure."""
+        mine = self.reviewed.get(figure.citation.partition(" ")[0])
+        row = mine.row_of(figure.citation, figure.kind, figure.bound, f"{figure.value} {figure.unit}", on) if mine else None
+        return (row.reviewed_by, row.reviewed_on) if row else None
 
     @cached_property
     def citations(self) -> CitationFinder:

@@ -30,6 +30,10 @@ class SmallAssistant:
         self.book = book
         self.asked: list[tuple[str, int, str | None, dt.date]] = []
 
+    def asked_of(self, *questions: str) -> list[tuple[str, int, str | None, dt.date]]:
+        """What was asked of these questions, in order: the page also tries what it offers to ask next."""
+        return [a for a in self.asked if a[0] in questions]
+
     def answer(
         self, question: str, *, today: dt.date, history: tuple[Any, ...] = (), place: str | None = None, on: dt.date | None = None
     ) -> Answer:

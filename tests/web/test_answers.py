@@ -18,7 +18,8 @@ from corpus.book import Book
 from rules.calendar import count
 from rules.model import Duration
 from tests.web.small_assistant import FIRST, LATER, SmallAssistant
-from web.answers import Exchange, answer_html, blocks, conversation_html, figure_text, welcome_html
+from web.answer_figures import figure_text
+from web.answers import Exchange, answer_html, blocks, conversation_html, welcome_html
 from web.words import languages, load_words
 
 EN = load_words("en")
@@ -105,12 +106,11 @@ def test_figures_are_the_same_in_every_language(book: Book, answer: Answer, lang
 
 def test_streaming_only_adds(book: Book, answer: Answer) -> None:
     """Each stage of an answer begins with the lines of the one before; the last stage is the whole."""
-    stages = [answer_html(answer, book, EN, shown=n) for n in range(1, len(blocks(answer)) + 1)]
+    stages = [answer_html(answer, book, EN, shown=n) for n in (*range(1, len(blocks(answer)) + 1), None)]
     lines = [re.findall(r"<p>.*?</p>|<div class=\"k-direct\">.*?</div>", s, re.DOTALL) for s in stages]
     for earlier, later in itertools.pairwise(lines):
         assert set(earlier) <= set(later)
-    assert len(stages) == 3
-    assert stages[-1] == answer_html(answer, book, EN)
+    assert len(stages) == 4
 
 
 def test_asking_for_the_place_offers_places(book: Book) -> None:
@@ -123,7 +123,15 @@ def test_withheld_sentences_are_not_shown(book: Book, answer: Answer) -> None:
     """Of a withheld sentence only the reason is shown."""
     html = answer_html(replace(answer, withheld=(Withheld("The fine is Rs 99,999.", "it could not be confirmed"),)), book, EN)
     assert "99,999" not in html
+    assert EN("not_covered_by_this") in html
     assert "it could not be confirmed" in html
+
+
+def test_what_an_answer_does_not_cover_is_said(book: Book, answer: Answer) -> None:
+    """An answer names the Acts that were read for it, and that no other law was; a refusal claims nothing of the kind."""
+    said = plain(answer_html(answer, book, EN))
+    assert "Laws other than Maharashtra Police Act, 1951, and rules" in said
+    assert EN("not_covered_by_this") not in plain(answer_html(replace(answer, status="not_found", statements=(), figures=()), book, EN))
 
 
 def test_figures_of_several_acts_stand_under_their_headings(book: Book, answer: Answer) -> None:
@@ -140,7 +148,7 @@ def test_places_stand_side_by_side(book: Book, answer: Answer) -> None:
     one, two = answer.statements
     several = replace(answer, statements=(replace(one, heading="Pune"), replace(two, heading="Mumbai")), table=(), deadline=None, text="Two places.")
     table = answer_html(several, book, EN).partition("<table>")[2].partition("</table>")[0]
-    assert [plain(c).strip() for c in re.findall(r"<th scope=\"col\">(.*?)</th>", table)] == ["", "Pune", "Mumbai"]
+    assert [plain(c).strip() for c in re.findall(r"<th scope=\"col\">(.*?)</th>", table)] == ["What is fixed", "Pune", "Mumbai"]
     cells = [plain(c).strip() for c in re.findall(r"<td>(.*?)</td>", table)]
     assert cells == ["Rs 3,000 [1]", EN("no_figure_here"), EN("no_figure_here"), "6 months [2]"]
     assert re.findall(r'data-key="([^"]+)"', table) == [FIRST, LATER]

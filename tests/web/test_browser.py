@@ -142,6 +142,44 @@ def test_the_page_stands_before_the_assistant(browser: Any, tmp_path: Path) -> N
         page.locator(".k-answered .k-notes").wait_for(timeout=30_000)
 
 
+def test_a_question_is_stopped_and_asked_again(browser: Any, tmp_path: Path) -> None:
+    """Stopped while the assistant loads, a question stands there to be asked again; nothing of the stopped run comes later."""
+    port = free_port()
+    with served("-m", "tests.web.serve_small", str(port), "6", port=port, home=tmp_path) as address:
+        page, _, errors = opened(browser, address)
+        page.get_by_label("Your question").fill(PUNE)
+        page.get_by_role("button", name="Ask", exact=True).click()
+        page.locator(".k-wait button", has_text="Stop").click()
+        page.locator(".k-wait", has_text="Stopped").wait_for(timeout=10_000)
+        page.wait_for_timeout(7_000)
+        assert page.locator(".k-answer").count() == 0
+        page.get_by_role("button", name="Ask again").click()
+        page.locator(".k-answered .k-notes").first.wait_for(timeout=30_000)
+        assert page.locator(".k-exchange").count() == 1
+        assert errors == []
+
+
+def test_earlier_conversations_are_in_the_browser_alone(browser: Any, served_small: str) -> None:
+    """After a reload a conversation of two questions is taken up again from the browser's store, goes on under its name, and can be forgotten."""
+    page, _, errors = opened(browser, served_small)
+    assert page.locator("#k-history details").is_hidden()
+    ask(page, PUNE)
+    ask(page, "And the second time in Pune?")
+    page.locator(".k-exchange[data-asked]").nth(1).wait_for()
+    page.reload()
+    page.locator("#k-history summary").click(timeout=60_000)
+    page.locator(".k-earlier button", has_text=PUNE).click()
+    page.locator(".k-exchange[data-asked]").nth(1).wait_for()
+    assert [q.splitlines()[-1] for q in page.locator(".k-question").all_inner_texts()] == [PUNE, "And the second time in Pune?"]
+    ask(page, "And then in Pune?")
+    page.locator(".k-exchange[data-asked]").nth(2).wait_for()
+    assert page.locator(".k-earlier li").count() == 1
+    page.get_by_role("button", name="Forget them all").click()
+    page.locator("#k-history details").wait_for(state="hidden")
+    assert page.evaluate("localStorage.getItem('kalam.history')") is None
+    assert errors == []
+
+
 def test_every_control_has_a_name(browser: Any, served_small: str) -> None:
     """Each button, box and list of the page has a name that a screen reader can say."""
     page, _, _ = opened(browser, served_small)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 import re
 import threading
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from corpus.book import Book
 from corpus.errors import CitationError
+from rules.reviewed import REVIEWED, load_reviewed
 from tests.web.small_assistant import FIRST, SmallAssistant
 from web.behind import Behind
+from web.chat import Page
 from web.law import Law
-from web.page import Page, build_page
+from web.page import build_page
 from web.parts import read_day
 
 NOW = dt.date(2026, 11, 30)
@@ -53,7 +57,7 @@ def test_place_and_day_reach_the_assistant(page: Page, small: SmallAssistant) ->
     """The place and day that were set are handed on; an untouched day box is no day of the person's own."""
     run(page.ask("fine?", " Pune ", "1995-06-01", (), "en"))
     run(page.ask("fine in Pune?", "", NOW.isoformat(), (), "en"))
-    assert small.asked == [("fine?", 0, "Pune", dt.date(1995, 6, 1)), ("fine in Pune?", 0, None, NOW)]
+    assert small.asked_of("fine?", "fine in Pune?") == [("fine?", 0, "Pune", dt.date(1995, 6, 1)), ("fine in Pune?", 0, None, NOW)]
 
 
 def test_a_conversation_is_handed_on(page: Page, small: SmallAssistant) -> None:
@@ -61,7 +65,7 @@ def test_a_conversation_is_handed_on(page: Page, small: SmallAssistant) -> None:
     past = run(page.ask("fine in Pune?", "", "", (), "en"))["past"]
     past = run(page.ask("and the second time in Pune?", "", "", past, "en"))["past"]
     run(page.ask("fine in Pune?", "", "", (), "en"))
-    assert [n for _, n, _, _ in small.asked] == [0, 1, 0]
+    assert [n for _, n, _, _ in small.asked_of("fine in Pune?", "and the second time in Pune?")] == [0, 1, 0]
     assert [p.question for p in past] == ["fine in Pune?", "and the second time in Pune?"]
 
 
@@ -113,7 +117,7 @@ def test_a_place_button_asks_again(page: Page, small: SmallAssistant) -> None:
     """A place chosen under an answer asks the same question with it, and sets the box."""
     said = run(page.clicked({"do": "place", "place": "Pune", "ask": "my cow"}, "", "", (), "en"))
     assert said["place"] == "Pune"
-    assert small.asked[-1][:3] == ("my cow", 0, "Pune")
+    assert [a[:3] for a in small.asked_of("my cow")] == [("my cow", 0, "Pune")]
 
 
 def test_what_fails_is_said_in_one_line(book: Book) -> None:
@@ -165,6 +169,43 @@ def test_an_assistant_that_cannot_load_is_said(book: Book) -> None:
 
     said = run(Page(Behind(make), Law(book), lambda: NOW).ask("q", "", "", (), "en"))
     assert "run index --rebuild" in said["notice"]
+
+
+def test_a_stopped_question_can_be_asked_again(page: Page) -> None:
+    """After a stop the conversation stands as it was, with the question that was stopped and the button that asks it again."""
+    steps = page.ask("fine in <Pune>?", "", "", (), "en")
+    pending = next(steps)["pending"]
+    said = page.stopped(pending, (), "en")
+    assert 'data-do="ask" data-ask="fine in &lt;Pune&gt;?"' in said["chat"]
+    assert "Stopped" in said["chat"]
+    assert said["pending"] == ""
+    assert "k-welcome" in page.stopped("", (), "en")["chat"]
+
+
+def test_a_kept_conversation_is_answered_anew(page: Page, small: SmallAssistant) -> None:
+    """Each question of a conversation that the browser kept is asked with its place and day and what came before it."""
+    turns = json.dumps([{"q": "fine in Pune?", "place": "", "on": ""}, {"q": "and before?", "place": "Pune", "on": "1995-06-01"}])
+    past = run(page.restored(turns, "en"))["past"]
+    assert [(p.question, p.place, p.on) for p in past] == [("fine in Pune?", None, None), ("and before?", "Pune", dt.date(1995, 6, 1))]
+    assert small.asked[:2] == [("fine in Pune?", 0, None, NOW), ("and before?", 1, "Pune", dt.date(1995, 6, 1))]
+
+
+@pytest.mark.parametrize("turns", ["", "[", "{}", "[1]", '[{"q": ""}]', '{"q": "x"}', "null", '[{"place": "Pune"}]'])
+def test_what_is_no_conversation_restores_nothing(page: Page, turns: str) -> None:
+    """A store that something else wrote to leaves the page as it is."""
+    assert run(page.restored(turns, "en")) == {}
+
+
+def test_the_reviewer_of_a_figure_is_told(book: Book, small: SmallAssistant) -> None:
+    """A reviewed figure names who confirmed it and when, from the reviewed row of the day; another value has no reviewer."""
+    law = Law(book, load_reviewed(REVIEWED))
+    fine, later = small.answer("fine in Pune?", today=NOW).figures
+    assert law.reviewer(fine, NOW) == ("maintainer", dt.date(2026, 11, 30))
+    assert law.reviewer(later, NOW) == ("maintainer", dt.date(2026, 11, 30))
+    assert law.reviewer(replace(fine, value=300), NOW) is None
+    assert law.reviewer(fine, dt.date(1995, 6, 1)) is None
+    said = run(Page(Behind(small), law, lambda: NOW).ask("fine in Pune?", "", "", (), "en"))["chat"]
+    assert "Confirmed by a person (maintainer) against the same words on 30 November 2026." in said
 
 
 def test_no_handler_is_an_endpoint(book: Book, small: SmallAssistant) -> None:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corpus.book import Book
-from rules.reviewed import REVIEWED, load_reviewed, mark_reviewed
+from rules.reviewed import REVIEWED, load_reviewed
 from web import tree
 from web.cite import court_form, quote_form
 from web.law import Law, tints_of
@@ -29,8 +29,7 @@ NOW = dt.date(2026, 11, 30)
 @pytest.fixture(scope="module")
 def law(book: Book) -> Law:
     """The three Acts as the page reads them."""
-    reviewed = load_reviewed(REVIEWED)
-    return Law(book, lambda r: mark_reviewed(reviewed, r))
+    return Law(book, load_reviewed(REVIEWED))
 
 
 @pytest.fixture(scope="module")

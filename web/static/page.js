@@ -1,5 +1,5 @@
-// What the page does in the browser: hands clicks on [data-do] to the server, copies, moves the focus, says new answers aloud.
-// Nothing is fetched and nothing is kept here. `element`, `trigger`, `watch` are given by the page's framework, `role` by web/page.py.
+// What the page does in the browser: hands clicks on [data-do] to the server, copies, moves the focus, says new answers aloud, and keeps
+// the questions of earlier conversations in this browser's own store. Nothing is fetched, and nothing kept here is sent unless it is opened. `element`, `trigger`, `watch` are given by the page's framework, `role` by web/page.py.
 {
   const narrow = () => window.matchMedia("(max-width: 900px)").matches;
   const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -35,6 +35,32 @@
     setTimeout(() => (button.textContent = said), 1500);
   };
 
+  // Earlier conversations: the newest first, each {id, turns: [{q, place, on}]}.
+  const STORE = "kalam.history", MOST = 20;
+  const kept = () => { try { return JSON.parse(localStorage.getItem(STORE) || "[]").filter((c) => c.turns && c.turns.length); } catch { return []; } };
+  const list = () => {
+    const box = document.querySelector("#k-history details"), all = kept();
+    if (!box) return;
+    box.hidden = !all.length;
+    box.querySelector("ul").replaceChildren(...all.map((c) => {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: c.turns[0].q });
+      Object.assign(button.dataset, { do: "restore", turns: JSON.stringify(c.turns), id: c.id });
+      if (c.turns.length > 1) button.append(Object.assign(document.createElement("span"), { textContent: ` +${c.turns.length - 1}` }));
+      const row = document.createElement("li");
+      row.append(button);
+      return row;
+    }));
+  };
+  const keep = () => {
+    const done = [...document.querySelectorAll("#k-chat .k-exchange[data-asked]")].map((n) => ({ q: n.dataset.asked, place: n.dataset.place, on: n.dataset.on }));
+    if (!document.querySelector("#k-chat .k-exchange")) page.conversation = "";
+    if (!done.length) return;
+    page.conversation = page.conversation || String(Date.now());
+    const others = kept().filter((c) => c.id !== page.conversation);
+    try { localStorage.setItem(STORE, JSON.stringify([{ id: page.conversation, turns: done }, ...others].slice(0, MOST))); } catch { /* no store: nothing is kept */ }
+    list();
+  };
+
   element.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button || !element.contains(button)) return;
@@ -46,6 +72,13 @@
       if (opener) { opener.focus({ preventScroll: true }); show(opener, "center"); }
       return;
     }
+    if (act === "stop") return void document.querySelector("button#k-stop, #k-stop button").click();
+    if (act === "forget") {
+      try { localStorage.removeItem(STORE); } catch { /* there was none */ }
+      list();
+      return void document.querySelector("#k-question textarea, #k-question input").focus();
+    }
+    if (act === "restore") page.conversation = button.dataset.id;
     if (act === "open") { page.opener = button; page.opening = true; }
     const said = { ...button.dataset };
     if (said.form) button.closest(".k-form").querySelectorAll("[name]").forEach((box) => (said[box.name] = box.value));
@@ -62,8 +95,12 @@
     if (form) { event.preventDefault(); form.querySelector("button").click(); }
   });
 
+  if (role === "history") list();
+
   watch("value", () => {
+    if (role === "history") list();
     if (role === "conversation") {
+      keep();
       const all = element.querySelectorAll(".k-exchange");
       const last = all[all.length - 1];
       const answered = Boolean(last && last.querySelector(".k-answer"));

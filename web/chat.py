@@ -1,0 +1,175 @@
+"""The chat's handlers: a question asked, stopped, asked again or taken up from the browser's own history; a citation opened.
+
+What it never does: compose or change an answer, show a statement before the whole answer is checked, keep a question after the browser
+has gone, read a clock (`today` is given).
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Any
+
+from assistant.model import Answer
+from corpus.errors import CorpusError
+from rules.model import RulesError
+from web.answers import Exchange, blocks, conversation_html, welcome_html
+from web.asking_next import next_questions
+from web.behind import Behind
+from web.law import Law
+from web.parts import notice, read_day
+from web.reader import empty_html, provision_html
+from web.tree import tree_html
+from web.words import Words, languages, load_words
+
+MAX_QUESTION = 4000  # characters
+MAX_TURNS = 20  # questions of a conversation that is taken up again
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """One finished exchange: what was asked, with the place and day that were set beside it, and the answer."""
+
+    question: str
+    place: str | None
+    on: dt.date | None
+    answer: Answer
+
+
+class Page:
+    """The chat's handlers; one of it serves all browsers, whose conversations are in their own sessions."""
+
+    def __init__(self, behind: Behind, law: Law, today: Callable[[], dt.date]) -> None:
+        self.behind = behind
+        self.law = law
+        self.book = law.book
+        self.today = today
+
+    def conversation(self, past: tuple[Past, ...], words: Words, more: Exchange | None = None) -> str:
+        """The conversation so far and, where there is one, the exchange that is under way."""
+        done = [Exchange(p.question, p.answer, place=p.place or "", on=p.on) for p in past]
+        if more is None and not done:
+            return welcome_html(words)
+        return conversation_html((*done, more) if more else done, self.book, words, self.today(), self.law.reviewer)
+
+    def ask(self, question: str, place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
+        """A question: its answer block by block, the last time with the conversation it now belongs to. Keys are the components' names."""
+        words, question, today = load_words(lang), (question or "").strip()[:MAX_QUESTION], self.today()
+        if not question:
+            return
+        on = read_day(day, today)
+        if on is None:
+            yield {"notice": notice(words("day_wrong", said=day))}
+            return
+        set_day = on if on != today else None  # an untouched date box is not a day of the person's own
+        waiting = Exchange(question, note="" if self.behind.ready else words("preparing"), waiting=True)
+        yield {"question": "", "notice": "", "chat": self.conversation(past, words, waiting), "pending": question}
+        where = (place or "").strip() or None
+        try:
+            answer = self.answered(question, where, set_day, past)
+        except (CorpusError, RulesError) as e:
+            yield self._failed(question, past, words, e)
+            return
+        except Exception as e:
+            yield self._failed(question, past, words, type(e).__name__)
+            raise
+        for shown in range(1, len(blocks(answer)) + 1):
+            yield {"chat": self.conversation(past, words, Exchange(question, replace(answer, suggestions=()), shown))}
+        one = Past(question, where, set_day, self._with_next(answer, (*past, Past(question, where, set_day, answer)), where, set_day))
+        now = (*past, one)
+        first = next((s.citation for s in answer.statements), None) if answer.status == "answered" else None
+        panel = self.opened(first, str(len(past)), now, words) if first else empty_html(words)
+        yield {"chat": self.conversation(now, words), "past": now, "reader": panel, "pending": ""}
+
+    def answered(self, question: str, place: str | None, on: dt.date | None, past: tuple[Past, ...]) -> Answer:
+        """The assistant's answer in a conversation."""
+        return self.behind.answer(question, today=self.today(), history=_turns(past), place=place, on=on)
+
+    def _with_next(self, answer: Answer, now: tuple[Past, ...], place: str | None, on: dt.date | None) -> Answer:
+        """The answer with those questions to go on with that are answered when they are asked."""
+        words = load_words(answer.lang if answer.lang in languages() else "en")
+        return replace(answer, suggestions=next_questions(answer, self.book, words, lambda q: self.answered(q, place, on, now)))
+
+    def _failed(self, question: str, past: tuple[Past, ...], words: Words, why: object) -> dict[str, Any]:
+        said = words("failed", why=why)
+        return {"question": question, "notice": notice(said), "chat": self.conversation(past, words, Exchange(question, note=said)), "pending": ""}
+
+    def stopped(self, pending: str, past: tuple[Past, ...], lang: str) -> dict[str, Any]:
+        """What stands after a person has stopped a question: the conversation as it was, and the question, to be asked again."""
+        words = load_words(lang)
+        return {"chat": self.conversation(past, words, Exchange(pending, note=words("stopped")) if pending else None), "pending": ""}
+
+    def restored(self, turns: str, lang: str) -> Iterator[dict[str, Any]]:
+        """A conversation that the browser has kept, its questions answered anew; what cannot be read as one restores nothing."""
+        words, past = load_words(lang), ()
+        for question, place, on in _kept(turns, self.today()):
+            yield {"chat": self.conversation(past, words, Exchange(question, note="" if self.behind.ready else words("preparing"), waiting=True)), "past": past}
+            try:
+                answer = self.answered(question, place, on, past)
+            except (CorpusError, RulesError) as e:
+                yield self._failed(question, past, words, e)
+                return
+            past = (*past, Past(question, place, on, replace(answer, suggestions=())))
+        if past:
+            last = past[-1]
+            past = (*past[:-1], replace(last, answer=self._with_next(last.answer, past, last.place, last.on)))
+            yield {"chat": self.conversation(past, words), "past": past, "reader": empty_html(words), "notice": "", "pending": ""}
+
+    def clicked(self, data: dict[str, Any], place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
+        """A click on something with `data-do`: a citation, an example, a place."""
+        act = data.get("do")
+        if act == "open":
+            key, number, on, against = (str(data.get(k, "")) for k in ("key", "answer", "on", "against"))
+            panel = self.opened(key, number, past, load_words(lang), on, against)
+            yield {"reader": f'{panel}<span hidden data-at="{escape(str(data.get("at", "")))}"></span>'}  # opened again is news too
+        elif act == "act":
+            yield {"tree": tree_html(self.book, load_words(lang), str(data.get("act", "")))}
+        elif act == "edit":
+            yield {"question": str(data.get("ask", ""))[:MAX_QUESTION]}
+        elif act == "setplace":
+            yield {"place": str(data.get("place", ""))}
+        elif act == "place":
+            chosen = str(data.get("place", ""))
+            yield {"place": chosen}
+            yield from self.ask(str(data.get("ask", "")), chosen, day, past, lang)
+        elif act == "ask":
+            yield from self.ask(str(data.get("ask", "")), place, day, past, lang)
+        elif act == "restore":
+            yield from self.restored(str(data.get("turns", "")), lang)
+
+    def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words, day: str = "", against: str = "") -> str:
+        """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted.
+
+        `day`: the answer's day as the page has it, for a conversation that the server no longer holds, or the day that was chosen;
+        `against`: a day to compare it with. A day that the calendar does not have opens nothing.
+        """
+        answer = past[int(number)].answer if number.isdecimal() and int(number) < len(past) else None
+        today = self.today()
+        on = answer.on if answer else read_day(day, today)
+        other = read_day(against, today) if against else on
+        if on is None or other is None:
+            return notice(words("day_wrong", said=day if on is None else against))
+        quotes = [q for q in answer.quotes if q.citation == key] or answer.quotes if answer else ()
+        section = self.book.section(self.book.provision(key)) if self.book.has(key) else None
+        readings = self.law.section(section, on) if section else ()
+        return provision_html(self.book, key, on, quotes, words, readings=readings, against=other if against else None)
+
+
+def _kept(turns: str, today: dt.date) -> list[tuple[str, str | None, dt.date | None]]:
+    """The questions of a conversation as the browser has kept them, each with its place and day; none where it is not such a list."""
+    try:
+        rows = json.loads(turns)
+        found = [(str(r["q"]).strip()[:MAX_QUESTION], str(r.get("place") or "").strip()[:80] or None, r.get("on")) for r in rows[:MAX_TURNS]]
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return []
+    return [(q, place, read_day(str(on), today) if on else None) for q, place, on in found if q]
+
+
+def _turns(past: tuple[Past, ...]) -> tuple[Any, ...]:
+    """The conversation as the assistant takes it."""
+    from assistant.conversation import Turn  # only here: its vocabulary takes longer to load than the page may take to stand
+
+    return tuple(Turn(p.question, p.place, p.on) for p in past)
