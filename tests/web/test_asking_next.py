@@ -77,8 +77,8 @@ def test_another_place_and_another_provision_must_be_what_is_answered(book: Book
 
     own = book.provision(FIRST).citation.label
     assert next_questions(now, book, EN, ask) == ("And in Mumbai?", f"What does {label} say?", f"What does {own} say?")
-    first = replace(now, text="Of another clause.", statements=tuple(s for s in now.statements if s.citation == FIRST))
-    assert next_questions(now, book, EN, lambda q: first) == ()
+    other = replace(now, text="Of another clause.", statements=tuple(replace(s, citation="mpa-1951 s.90A(4)") for s in now.statements))
+    assert next_questions(now, book, EN, lambda q: other) == ()
 
 
 def test_a_refusal_is_followed_by_nothing(book: Book) -> None:
