@@ -53,7 +53,14 @@ PATIENCE = 20  # seconds the page waits for the index; a large library takes lon
 def chat(house: House, args: argparse.Namespace) -> int:
     """The page; the index and the assistant are loaded behind it."""
     from assistant.language import LANGUAGES
+    from web.gate import gated
     from web.page import launch
+
+    def programs() -> Any:
+        from assistant.desk import Desk  # here, not above: the page stands before a program asks
+        from web.api import api_app
+
+        return api_app(Desk(house, _today))
 
     def warm() -> None:
         if finder := house.finder():
@@ -74,7 +81,7 @@ def chat(house: House, args: argparse.Namespace) -> int:
 
     try:
         launch(loaded, house.book, today=_today, reviewed=house.reviewed, host=args.host, port=args.port, langs=LANGUAGES,
-               ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
+               beside=[gated(programs, host=args.host, note=_note)], ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:  # the usual way to end it
@@ -84,15 +91,17 @@ def chat(house: House, args: argparse.Namespace) -> int:
 
 def ask(house: House, args: argparse.Namespace) -> int:
     """One question, or a batch of them."""
-    from assistant.given import answered, unknown_place
+    from assistant.desk import Desk
+    from assistant.given import unknown_place
     from assistant.showing_text import answer_lines
 
+    desk = Desk(house)
     if args.batch:
-        return _batch(args.batch, lambda row: answered(house.assistant, row, today=house.today).json())[0]
+        return _batch(args.batch, lambda row: desk.answer(row).json())[0]
     if args.question is None:
         raise InputError('give a question, as in: ask "My cow strayed in Pune. What is the fine?", or --batch FILE.jsonl')
     row = {"question": args.question, "place": args.place, "on": args.on and args.on.isoformat(), "lang": args.lang}
-    answer = answered(house.assistant, row, today=house.today)
+    answer = desk.answer(row)
     places = house.assistant.places
     if args.place and not places.read(args.place):
         _note(f"{unknown_place(places, args.place)} (answered without it)")
@@ -102,56 +111,48 @@ def ask(house: House, args: argparse.Namespace) -> int:
 
 def show(house: House, args: argparse.Namespace) -> int:
     """One provision: words, history, figures, defects, source; or its words on two days side by side."""
-    from assistant.showing import compared, compared_json, shown_provision
+    from assistant.desk import Desk
     from assistant.showing_text import compared_lines, provision_lines
 
-    place, on = house.citations.parse(args.citation), args.on or house.today
-    act = house.book.act(place.citation.act)
-    if args.compare:
-        old, new = sorted((args.compare, on))
-        rows = compared(place, old, new)
-        _print_json(compared_json(place, old, new, rows)) if args.json else _print(*compared_lines(place, old, new, rows))
-        return DONE
-    shown = shown_provision(house.book, place, on, house.readings(act, on))
-    _print_json(shown.json()) if args.json else _print(*provision_lines(shown))
+    desk, on = Desk(house), args.on or house.today
+    if args.json:
+        _print_json(desk.show_json(args.citation, on, args.compare))
+    elif args.compare:
+        _print(*compared_lines(*desk.compared(args.citation, args.compare, on)))
+    else:
+        _print(*provision_lines(desk.shown(args.citation, on)))
     return DONE
 
 
 def figures(house: House, args: argparse.Namespace) -> int:
     """Every penalty and figure read, one a line; with --unread what speaks of one and is not read."""
-    from assistant.given import act_named
-    from assistant.records import records, unread_json, unread_lines, unread_of
+    from assistant.desk import Desk
+    from assistant.records import unread_lines
     from assistant.showing import unknown_places
     from assistant.showing_text import record_lines
 
-    on = args.on or house.today
-    for act in [act_named(house.book, house.citations, args.act)] if args.act else house.book.acts:
-        if args.unread:
-            missed = unread_of(house.readings(act, on))
-            if args.json:
-                for m in missed:
-                    _print_json(unread_json(m))
-            else:
-                _print(*unread_lines(act, missed))
-            continue
-        found = records(house.readings(act, on))
+    desk, on = Desk(house), args.on or house.today
+    for act in desk.acts(args.act):
         if args.json:
-            for record in found:
-                _print_json(record.json)
+            for record in desk.figures_json(act.id, on, missed=args.unread):
+                _print_json(record)
+        elif args.unread:
+            _print(*unread_lines(act, desk.unread(act, on)))
         else:
-            _print(f"{act.short_title}, on {on.isoformat()}", "", *record_lines(found), "")
-        for why in unknown_places(act, on):
+            _print(f"{act.short_title}, on {on.isoformat()}", "", *record_lines(desk.figures(act, on)), "")
+        for why in () if args.unread else unknown_places(act, on):
             _note(f"no figure can be given: {why}")
     return DONE
 
 
 def verify(house: House, args: argparse.Namespace) -> int:
     """A draft, sentence by sentence, or a batch of texts; 1 where the text contradicts one."""
-    from assistant.drafts import Checker, draft_text
+    from assistant.desk import Desk
+    from assistant.drafts import draft_text
     from assistant.showing_text import finding_lines
     from rules.draft import verdict_of
 
-    checker = Checker(house.book, house.citations, house.today, place=args.place, on=args.on)
+    checker = Desk(house).checker(args.place, args.on)
     if args.batch:
         code, printed = _batch(args.batch, checker.row)
         return code or (FAILED if any(out.get("verdict") == "contradicted" for out in printed) else DONE)
@@ -165,14 +166,14 @@ def verify(house: House, args: argparse.Namespace) -> int:
 
 def deadline(house: House, args: argparse.Namespace) -> int:
     """The last days of a provision's time limits, with every step."""
-    from assistant.due import due, due_json, to_calendar
+    from assistant.desk import Desk
+    from assistant.due import due_json, to_calendar
 
-    place, start = house.citations.parse(args.citation), args.start
-    found = due(house.book, place, start, house.readings(house.book.act(place.citation.act), start), event=args.event)
+    place, found = Desk(house).due(args.citation, args.start, args.event)
     if args.ics:
         Path(args.ics).write_bytes(to_calendar(found, stamp=dt.datetime.now(dt.UTC)))
         _note(f"written: {args.ics}")
-    _print_json(due_json(place, start, found)) if args.json else _print("\n\n".join("\n".join(d.lines()) for d in found))
+    _print_json(due_json(place, args.start, found)) if args.json else _print("\n\n".join("\n".join(d.lines()) for d in found))
     return DONE
 
 

@@ -163,17 +163,19 @@ def launch(
     reviewed: Mapping[str, Reviewed] | None = None,
     block: bool = True,
     ready: Callable[[str], None] = print,
+    beside: Sequence[Any] = (),
 ) -> gr.Blocks:
     """Serves the page; `ready` is told its address once it stands, then the assistant is loaded behind it.
 
-    `langs`: the languages offered, by default all that the assistant answers in.
+    `langs`: the languages offered, by default all that the assistant answers in. `beside`: routes of the same server that come before the page's.
     `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
     """
     behind = Behind(assistant)
     page = build_page(behind, book, today=today, langs=langs or answered_languages(), reviewed=reviewed)
     _, address, _ = page.launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
-        ssr_mode=False, theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
+        ssr_mode=False, app_kwargs={"routes": list(beside)},
+        theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
         js=(STATIC / "start.js").read_text(encoding="utf-8"),
     )  # fmt: skip
     ready(address)

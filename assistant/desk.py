@@ -1,0 +1,101 @@
+"""One desk for all who ask: the command line, programs over HTTP, and other programs' tools get the same objects here.
+
+Each method takes what a person writes and gives a value or the JSON of it. What this module never does: print, read a clock of its
+own (`today` is called for every question), or keep what it was asked.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
+from typing import Any
+
+from assistant.drafts import Checker
+from assistant.due import Due, due, due_json
+from assistant.given import act_named, answered, cleaned
+from assistant.house import House
+from assistant.model import Answer
+from assistant.records import Record, records, unread_json, unread_of
+from assistant.showing import Compared, ShownProvision, act_json, compared, compared_json, shown_provision
+from corpus.model import Act, Provision
+from corpus.places import Places, load_places
+from rules.read import NotRead, Readings
+
+KEPT = 16  # Acts, each on a day, whose readings are kept
+
+
+class Desk:
+    """The questions that can be put to a house. InputError, CorpusError or RulesError where one cannot be answered, in one line."""
+
+    def __init__(self, house: House, today: Callable[[], dt.date] | None = None) -> None:
+        self.house = house
+        self.today = today or (lambda: house.today)
+        self._readings = lru_cache(KEPT)(self._read)
+
+    @cached_property
+    def places(self) -> Places:
+        """Places by name."""
+        return load_places()
+
+    def _read(self, act_id: str, on: dt.date) -> tuple[Readings, ...]:
+        return self.house.readings(self.house.book.act(act_id), on)
+
+    def answer(self, row: dict[str, Any]) -> Answer:
+        """The answer to {"question", "id", "place", "on", "lang", "history"}."""
+        return answered(self.house.assistant, cleaned(row), today=self.today())
+
+    def shown(self, citation: str, on: dt.date | None = None) -> ShownProvision:
+        """A provision as it stood on a day (None: today), with history, figures, defects and source."""
+        place, day = self.house.citations.parse(citation), on or self.today()
+        return shown_provision(self.house.book, place, day, self._readings(place.citation.act, day))
+
+    def compared(self, citation: str, one: dt.date, other: dt.date) -> tuple[Provision, dt.date, dt.date, tuple[Compared, ...]]:
+        """A provision's words on two days: the provision, the earlier day, the later, and what differs."""
+        place, (old, new) = self.house.citations.parse(citation), sorted((one, other))
+        return place, old, new, compared(place, old, new)
+
+    def show_json(self, citation: str, on: dt.date | None = None, against: dt.date | None = None) -> dict[str, Any]:
+        """What `show --json` prints; with `against` the comparison of the two days."""
+        if against:
+            return compared_json(*self.compared(citation, against, on or self.today()))
+        return self.shown(citation, on).json()
+
+    def acts(self, words: str | None = None) -> tuple[Act, ...]:
+        """The Act that words name, or every Act of the book."""
+        return (act_named(self.house.book, self.house.citations, words),) if words else tuple(self.house.book.acts)
+
+    def acts_json(self) -> list[dict[str, Any]]:
+        """What `list --json` prints, in order."""
+        return [act_json(act) for act in self.acts()]
+
+    def figures(self, act: Act, on: dt.date | None = None) -> tuple[Record, ...]:
+        """Every penalty and figure of an Act on a day, in the order of the text."""
+        return records(self._readings(act.id, on or self.today()))
+
+    def unread(self, act: Act, on: dt.date | None = None) -> tuple[NotRead, ...]:
+        """What an Act says in numbers on a day and the rules do not read."""
+        return unread_of(self._readings(act.id, on or self.today()))
+
+    def figures_json(self, words: str | None = None, on: dt.date | None = None, *, missed: bool = False) -> Iterator[dict[str, Any]]:
+        """What `figures --json` prints, in order; `missed`: what `figures --unread --json` does."""
+        for act in self.acts(words):
+            yield from map(unread_json, self.unread(act, on)) if missed else (r.json for r in self.figures(act, on))
+
+    def checker(self, place: str | None = None, on: dt.date | None = None) -> Checker:
+        """A checker of drafts that speak of a place and a day."""
+        return Checker(self.house.book, self.house.citations, self.today(), place=place, on=on, places=self.places)
+
+    def verify_json(self, row: dict[str, Any]) -> dict[str, Any]:
+        """What a row of `verify --batch` gives: {"id", "verdict", "findings"} for {"id", "text", "place", "on"}."""
+        return self.checker().row(cleaned(row))
+
+    def due(self, citation: str, start: dt.date, event: str | None = None) -> tuple[Provision, tuple[Due, ...]]:
+        """A provision and its time limits, counted from a day."""
+        place = self.house.citations.parse(citation)
+        return place, due(self.house.book, place, start, self._readings(place.citation.act, start), event=event)
+
+    def due_json(self, citation: str, start: dt.date, event: str | None = None) -> dict[str, Any]:
+        """What `deadline --json` prints."""
+        place, found = self.due(citation, start, event)
+        return due_json(place, start, found)

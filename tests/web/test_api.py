@@ -1,0 +1,211 @@
+"""The endpoints for programs: the objects of the command line, and one line for everything that cannot be answered."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+from starlette.testclient import TestClient
+
+from assistant.desk import Desk
+from tests.web.programs import client, client_of, desk_at
+from web.api_provision import Comparison, Due, Shown
+from web.api_shapes import Acts, Answered, Checked, Failure, Figures
+from web.gate import LARGEST
+
+ROOT = Path(__file__).parents[2]
+AT = "/api/v1"
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """A desk over the three Acts."""
+    return desk_at(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture(scope="module")
+def api(desk: Desk) -> TestClient:
+    """A client of its endpoints."""
+    return client_of(desk)
+
+
+# (method, address, parameters or body, the model of the answer)
+ASKED: list[tuple[str, str, dict[str, Any], type[BaseModel]]] = [
+    ("POST", "/ask", {"question": "My cow strayed in Pune. What is the fine?", "id": "1"}, Answered),
+    ("POST", "/ask", {"question": "What is the fine for a stray cow?", "lang": "hi"}, Answered),  # asks for the place
+    ("POST", "/ask", {"question": "और दूसरी बार?", "history": ["पुणे में गाय सड़क पर मिली", {"question": "कितना जुर्माना?", "place": "Pune"}]}, Answered),
+    ("POST", "/ask", {"question": "Pune mein gaay road pe mili, kitna jurmana?"}, Answered),  # has `latin`
+    ("POST", "/ask", {"question": "fine for stray cattle in Mumbai and in Pune, compare"}, Answered),  # has a table
+    ("POST", "/ask", {"question": "Cow seized on 3 December 2026 in Anand, last day to complain of illegal seizure?", "id": 7}, Answered),
+    ("POST", "/ask", {"question": "fine in Pune?", "on": "2023-05-05"}, Answered),  # not known
+    ("POST", "/ask", {"question": "Can I get a driving licence?"}, Answered),
+    ("GET", "/acts", {}, Acts),
+    *(("GET", "/show", {"citation": c, "on": d}, Shown) for c in ("90A", "s 441G MMC", "gma-1963 ch.XIII/7(1)", "mpa-1951 s.90A(1)(ii)") for d in ("2026-12-01", "1995-06-01", "1900-01-01")),
+    ("GET", "/show", {"citation": "90A", "on": "1995-06-01", "compare": "2026-12-01"}, Comparison),
+    ("GET", "/show", {"citation": "90A", "compare": "2023-06-01"}, Comparison),  # a day whose words are not known
+    ("GET", "/figures", {}, Figures),
+    ("GET", "/figures", {"act": "Maharashtra Police Act", "on": "1995-06-01"}, Figures),
+    ("GET", "/figures", {"act": "mmc-1888", "unread": "true"}, Figures),
+    ("POST", "/verify", {"text": "In Pune the fine for a first offence is Rs 5,000. Nice weather.", "id": "v"}, Checked),
+    ("POST", "/verify", {"text": "A second offence may cost Rs 500.", "place": "Pune", "on": "1995-06-01"}, Checked),
+    ("GET", "/deadline", {"citation": "ch. XIII/7(1)", "from": "2026-12-03"}, Due),
+]  # fmt: skip
+
+
+def _asked(api: TestClient, method: str, address: str, given: dict[str, Any]) -> Any:
+    return api.get(AT + address, params=given) if method == "GET" else api.post(AT + address, json=given)
+
+
+@pytest.mark.parametrize(("method", "address", "given", "model"), ASKED)
+def test_an_answer_is_as_described(api: TestClient, method: str, address: str, given: dict[str, Any], model: type[BaseModel]) -> None:
+    """Every object has exactly the keys and types that the OpenAPI document gives it; keys beyond them are refused."""
+    got = _asked(api, method, address, given)
+    assert (got.status_code, got.headers["content-type"]) == (200, "application/json")
+    TypeAdapter(model).validate_json(got.content, strict=True)
+    assert "access-control-allow-origin" not in got.headers
+
+
+COMMANDS = [
+    (["ask", "My cow strayed in Pune. What is the fine?", "--json"], "POST", "/ask", {"question": "My cow strayed in Pune. What is the fine?"}),
+    (["show", "90A(1)(ii)", "--on", "1995-06-01", "--json"], "GET", "/show", {"citation": "90A(1)(ii)", "on": "1995-06-01"}),
+    (["deadline", "ch. XIII/7(1)", "--from", "2026-12-03", "--json"], "GET", "/deadline", {"citation": "ch. XIII/7(1)", "from": "2026-12-03"}),
+]
+
+
+@pytest.mark.parametrize(("command", "method", "address", "given"), COMMANDS)
+def test_the_object_is_the_command_lines(api: TestClient, tmp_path: Path, command: list[str], method: str, address: str, given: dict[str, Any]) -> None:
+    """The same question gives the same object, byte for byte save spaces, at both doors."""
+    env = {**os.environ, "KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-12-01"}
+    ran = subprocess.run([sys.executable, "app.py", *command], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    got = _asked(api, method, address, given).text
+    assert got == json.dumps(json.loads(ran.stdout), ensure_ascii=False, separators=(",", ":"))
+
+
+def test_figures_and_acts_are_the_command_lines(api: TestClient, tmp_path: Path) -> None:
+    """What the command line prints one a line stands here in one list."""
+    env = {**os.environ, "KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-12-01"}
+    for command, key in (("figures", "figures"), ("list", "acts")):
+        ran = subprocess.run([sys.executable, "app.py", command, "--json"], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        assert api.get(f"{AT}/{key}").json()[key] == [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+# (method, address, parameters or body, status, the line)
+WRONG: list[tuple[str, str, Any, int, str]] = [
+    ("POST", "/ask", {}, 422, "question: field required"),
+    ("POST", "/ask", {"question": 3}, 422, "question: input should be a valid string"),
+    ("POST", "/ask", {"question": "x", "plaec": "Pune"}, 422, "'plaec' is not known here; /api/v1/openapi.json lists the keys there are"),
+    ("POST", "/ask", {"question": "x", "on": "2026-02-30"}, 400, "2026-02-30 is not a day of the calendar; write one as 2026-12-01"),
+    ("POST", "/ask", {"question": "x", "on": "tomorrow"}, 422, "on: "),
+    ("POST", "/ask", {"question": "x", "lang": "fr"}, 422, "lang: "),
+    ("POST", "/ask", {"question": "x" * 4001}, 422, "question: string should have at most 4000 characters"),
+    ("POST", "/ask", [1], 422, "the body: "),
+    ("GET", "/show", {"citation": "99Z"}, 404, "there is no section 99Z in the book"),
+    ("GET", "/show", {"citation": "90A", "on": "0001-01-01"}, 400, "0001-01-01 lies outside the years"),
+    ("GET", "/show", {"citation": "90A", "compare": "9999-12-31"}, 400, "9999-12-31 lies outside the years"),
+    ("GET", "/figures", {"act": "Indian Penal Code"}, 404, "no Act 'Indian Penal Code' in the book"),
+    ("POST", "/verify", {"text": "x", "place": "Pnue"}, 400, "no place 'Pnue' is known; did you mean Pune?"),
+    ("GET", "/deadline", {"citation": "90A", "from": "2026-12-01"}, 400, "s. 90A, Maharashtra Police Act fixes no time limit"),
+    ("GET", "/deadline", {"citation": "ch. XIII/7(1)"}, 422, "from: field required"),
+    ("GET", "/nothing", {}, 404, "there is nothing here"),
+    ("GET", "/ask", {}, 405, "this address takes another method"),
+]
+
+
+@pytest.mark.parametrize(("method", "address", "given", "status", "line"), WRONG)
+def test_what_cannot_be_answered_is_one_line(api: TestClient, method: str, address: str, given: Any, status: int, line: str) -> None:
+    """Bad input is a 4xx with one line that says what to do, and nothing else."""
+    got = _asked(api, method, address, given)
+    assert got.status_code == status, got.text
+    said = Failure.model_validate_json(got.content).error
+    assert said.startswith(line)
+    assert "\n" not in said
+
+
+RAW: list[tuple[dict[str, str], bytes, int]] = [
+    ({"content-type": "text/plain"}, b'{"question": "x"}', 415),  # what a form of another page may send without asking
+    ({}, b'{"question": "x"}', 415),
+    ({"content-type": "application/json"}, b"{", 422),
+    ({"content-type": "application/json"}, b"\xff", 400),
+    ({"content-type": "application/json"}, b'{"question": "x", "id": NaN}', 422),
+    ({"content-type": "application/json"}, b'{"question": "\\ud800"}', 422),
+    ({"content-type": "application/json"}, b"[" * 100_000, 400),
+    ({"content-type": "application/json"}, b'{"question": "x", "id": ' + b"9" * 5000 + b"}", 400),
+    ({"content-type": "application/json"}, b" " * (LARGEST + 1), 413),
+    ({"content-type": "application/json", "origin": "http://example.org"}, b'{"question": "x"}', 403),
+    ({"content-type": "application/json", "origin": "null"}, b'{"question": "x"}', 403),
+    ({"content-type": "application/json", "host": "example.org"}, b'{"question": "x"}', 403),
+    ({"content-type": "application/json", "host": "["}, b'{"question": "x"}', 403),
+    ({"content-type": "application/json", "origin": "http://["}, b'{"question": "x"}', 403),
+    ({"content-type": "application/json", "origin": "http://127.0.0.1:7860"}, b'{"question": "fine in Pune?"}', 200),
+    ({"content-type": "application/json; charset=utf-8", "origin": "https://kalam.example", "x-forwarded-host": "kalam.example"}, b'{"question": "fine in Pune?"}', 200),
+]
+
+
+@pytest.mark.parametrize(("headers", "body", "status"), RAW)
+def test_the_gate(api: TestClient, headers: dict[str, str], body: bytes, status: int) -> None:
+    """What is no JSON, too much, from another origin or under a foreign name is refused in one line, with no leave for other origins."""
+    got = api.post(f"{AT}/ask", headers=headers, content=body)
+    assert got.status_code == status, got.text
+    assert (status == 200) != ("error" in got.json())
+    assert not [h for h in got.headers if h.startswith("access-control")]
+
+
+def test_a_body_without_a_length_is_counted(api: TestClient) -> None:
+    """What is sent in pieces is counted as it comes."""
+    got = api.post(f"{AT}/ask", headers={"content-type": "application/json"}, content=(b" " * 100_000 for _ in range(11)))
+    assert (got.status_code, got.json()) == (413, {"error": f"more than {LARGEST:,} bytes were sent; send less at a time"})
+
+
+def test_another_name_is_answered_where_others_are_served(desk: Desk) -> None:
+    """Served on another address than the machine's own, any host name is answered."""
+    assert client_of(desk, host="0.0.0.0").get(f"{AT}/acts", headers={"host": "kalam.example"}).status_code == 200
+
+
+def test_a_fault_is_told_without_what_was_asked(desk: Desk) -> None:
+    """A fault in the program is a 500 of one line; neither it nor the log holds the question or a traceback."""
+
+    class Broken:
+        def answer(self, row: dict[str, Any]) -> Any:
+            raise KeyError(row["question"])
+
+    noted: list[str] = []
+    got = client_of(Broken(), noted).post(f"{AT}/ask", json={"question": "a secret"})  # type: ignore[arg-type]
+    assert (got.status_code, got.json()) == (500, {"error": "fault in the program (KeyError); please report it"})
+    assert len(noted) == 1
+    assert "secret" not in noted[0]
+    assert "KeyError" in noted[0]
+
+
+def test_the_endpoints_are_made_once(desk: Desk) -> None:
+    """They are made at the first request, and then kept."""
+    made: list[int] = []
+
+    def make() -> Any:
+        from web.api import api_app
+
+        made.append(1)
+        return api_app(desk)
+
+    served = client(make)
+    assert made == []
+    assert [served.get(f"{AT}/acts").status_code for _ in range(3)] == [200, 200, 200]
+    assert made == [1]
+
+
+def test_the_document(api: TestClient) -> None:
+    """The OpenAPI document names each endpoint with a summary, a description, an answer's model and the refusals."""
+    document = api.get(f"{AT}/openapi.json").json()
+    assert set(document["paths"]) >= {"/ask", "/verify", "/acts", "/show", "/figures", "/deadline"}
+    assert document["servers"] == [{"url": AT}]
+    for path in document["paths"].values():
+        for operation in path.values():
+            assert operation["summary"]
+            assert operation["description"]
+            assert operation["responses"]["200"]["content"]["application/json"]["schema"]
+            assert operation["responses"]["422"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Failure"}

@@ -1,0 +1,136 @@
+"""The gate before the endpoints for programs: how much may be sent, from where, and what a fault looks like from outside.
+
+What it never does: let a web page of another origin ask through its reader's browser, answer to a foreign name on a loopback address
+(DNS rebinding), write what was asked into a log, or show a traceback.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import SplitResult, urlsplit
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.routing import Mount
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+AT = "/api/v1"
+LARGEST = 1_000_000  # bytes of a request's body
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+FAULT = "fault in the program ({kind}); please report it"
+_NOSNIFF = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
+
+
+def gated(make: Callable[[], ASGIApp], *, host: str, note: Callable[[str], None]) -> Mount:
+    """The endpoints behind their gate, for the server that carries the page; `make` makes them, when they are first asked."""
+    return Mount(AT, Gate(make, host=host, note=note))
+
+
+class Gate:
+    """An ASGI application before another. `host`: the address that is served; `note`: says a line to whoever runs the server."""
+
+    def __init__(self, make: Callable[[], ASGIApp], *, host: str, note: Callable[[str], None]) -> None:
+        self._make, self._made, self._lock = make, None, threading.Lock()
+        self.local = host in LOOPBACK
+        self.note = note
+
+    def _app(self) -> ASGIApp:
+        with self._lock:
+            self._made = self._made or self._make()
+            return self._made
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it in one line."""
+        if scope["type"] != "http":
+            raise RuntimeError("these endpoints speak HTTP alone")
+        if refused := self._refused(scope["method"], Headers(scope=scope)):
+            await said(*refused)(scope, receive, send)
+            return
+        body = await _body(receive)
+        if body is None:
+            await said(413, _TOO_LARGE)(scope, receive, send)
+            return
+        await self._asked(scope, body, receive, send)
+
+    async def _asked(self, scope: Scope, body: bytes, receive: Receive, send: Send) -> None:
+        given, begun = False, False
+
+        async def read() -> Message:
+            nonlocal given
+            if given:
+                return await receive()  # that the other end has gone away
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def sent(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message.get("headers", ()), *_NOSNIFF]}
+            await send(message)
+
+        try:
+            app = await run_in_threadpool(self._app)
+            await app(scope, read, sent)
+        except Exception as e:  # its own text may hold what was asked: the kind alone is told
+            self.note(f"fault in the program ({type(e).__name__}) at {scope['path']}; ask the same on the command line with KALAM_DEBUG=1 to see where")
+            if not begun:
+                await said(500, FAULT.format(kind=type(e).__name__))(scope, receive, send)
+
+    def _refused(self, method: str, headers: Headers) -> tuple[int, str] | None:
+        """The status and the line of a refusal; None where the request may pass."""
+        host = headers.get("host", "")
+        if self.local and _split(f"//{host}").hostname not in LOOPBACK:
+            return 403, "this server answers on the machine itself alone; ask it as 127.0.0.1 or localhost"
+        origin = headers.get("origin")
+        if origin and _split(origin).netloc not in (host, headers.get("x-forwarded-host", host)):
+            return 403, "a page of another origin may not ask here"
+        length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length) > LARGEST:
+            return 413, _TOO_LARGE
+        if method == "POST" and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            return 415, "send JSON, with the header Content-Type: application/json"
+        return None
+
+
+_TOO_LARGE = f"more than {LARGEST:,} bytes were sent; send less at a time"
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """A request's body; None where it is larger than is read, or the other end goes away."""
+    parts, size, more = [], 0, True
+    while more:
+        message = await receive()
+        part = message.get("body", b"")
+        size += len(part)
+        if size > LARGEST or message["type"] == "http.disconnect":
+            return None
+        parts.append(part)
+        more = message.get("more_body", False)
+    return b"".join(parts)
+
+
+def _split(address: str) -> SplitResult:
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("//?")
+
+
+def said(status: int, error: str) -> JSONResponse:
+    """A refusal."""
+    return JSONResponse({"error": error}, status, headers={k.decode(): v.decode() for k, v in _NOSNIFF})
+
+
+def one_of(errors: Any) -> str:
+    """What is wrong with a request, from pydantic's list of it: the first thing, in one line, without what was sent."""
+    first = next(iter(errors))
+    where = ".".join(str(x) for x in first["loc"] if x not in ("body", "query"))
+    if first["type"] == "json_invalid":
+        return "the body is not JSON; send one object"
+    if first["type"] == "extra_forbidden":
+        return f"{where[:60]!r} is not known here; /api/v1/openapi.json lists the keys there are"
+    return f"{where or 'the body'}: {first['msg'][:1].lower()}{first['msg'][1:]}"
