@@ -80,7 +80,7 @@ def chat(house: House, args: argparse.Namespace) -> int:
         return assistant
 
     try:
-        launch(loaded, house.book, today=_today, reviewed=house.reviewed, host=args.host, port=args.port, langs=LANGUAGES,
+        launch(loaded, house.book, today=_today, reviewed=house.reviewed, finder=house.finder, host=args.host, port=args.port, langs=LANGUAGES,
                beside=[gated(programs, host=args.host, note=_note)], ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e

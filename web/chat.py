@@ -19,6 +19,7 @@ from rules.model import RulesError
 from web.answers import Exchange, blocks, conversation_html, welcome_html
 from web.asking_next import next_questions
 from web.behind import Behind
+from web.beside import Sister
 from web.law import Law
 from web.parts import notice, read_day
 from web.reader import empty_html, provision_html
@@ -155,7 +156,8 @@ class Page:
         quotes = [q for q in answer.quotes if q.citation == key] or answer.quotes if answer else ()
         section = self.book.section(self.book.provision(key)) if self.book.has(key) else None
         readings = self.law.section(section, on) if section else ()
-        return provision_html(self.book, key, on, quotes, words, readings=readings, against=other if against else None)
+        sisters = tuple(Sister(s, self.law.section(s, on)) for s in self.law.sisters(section, on)) if section else ()
+        return provision_html(self.book, key, on, quotes, words, readings=readings, against=other if against else None, sisters=sisters)
 
 
 def _kept(turns: str, today: dt.date) -> list[tuple[str, str | None, dt.date | None]]:

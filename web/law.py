@@ -6,13 +6,14 @@ What it never does: read a clock, or read figures from words that are not known.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from assistant.model import ShownFigure
-from corpus.book import Book
+from corpus.book import Book, words_on
 from corpus.model import Act, Provision
+from corpus.sisters import sisters_of
 from rules.model import Duration, Figure, Money
 from rules.read import Readings, own_words, own_words_below, read_words
 from rules.reviewed import Reviewed, mark_reviewed
@@ -22,15 +23,20 @@ from web.words import Words
 if TYPE_CHECKING:
     from corpus.mentions import CitationFinder
     from corpus.places import Places
+    from index.retrieve import Finder
 
+SMALL = 1500  # sections; in a larger book sisters are looked for among those that the index finds
+LOOKED_AT = 40  # sections that the index gives
 KEPT = 256  # sections, each on a day, whose readings are kept
 
 
 class Law:
     """One for all browsers. `reviewed`: by Act, what a person has confirmed; it gives readings their status (reviewed, or only read)."""
 
-    def __init__(self, book: Book, reviewed: Mapping[str, Reviewed] | None = None) -> None:
+    def __init__(self, book: Book, reviewed: Mapping[str, Reviewed] | None = None, finder: Callable[[], Finder | None] | None = None) -> None:
         self.book = book
+        self._finder = finder or (lambda: None)
+        self._sisters = lru_cache(KEPT)(self._look_for_sisters)
         self.reviewed = reviewed if reviewed is not None else {}
         self._sections = lru_cache(KEPT)(self._read_section)
 
@@ -64,6 +70,20 @@ class Law:
     def _read_section(self, key: str, on: dt.date) -> tuple[Readings, ...]:
         section = self.book.provision(key)
         return tuple(self._mark(read_words(w)) for w in own_words_below(self.book.act(section.citation.act), section, on))
+
+    def sisters(self, section: Provision, on: dt.date) -> tuple[Provision, ...]:
+        """The sections of other Acts that say nearly the same on a day."""
+        return self._sisters(section.key, on)
+
+    def _look_for_sisters(self, key: str, on: dt.date) -> tuple[Provision, ...]:
+        section, acts = self.book.provision(key), self.book.acts
+        if sum(len(a.provisions) for a in acts) <= SMALL:
+            return sisters_of(section, (s for a in acts for s in a.provisions), on)
+        finder = self._finder()
+        others = frozenset(a.id for a in acts) - {section.citation.act}
+        hits = finder.find(f"{section.heading} {words_on(section, on)}"[:1000], acts=others, on=on, k=LOOKED_AT) if finder else ()
+        found = dict.fromkeys(self.book.section(self.book.provision(h.key)) for h in hits if self.book.has(h.key))
+        return sisters_of(section, found, on)
 
     def act(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
         """What an Act fixes on a day."""

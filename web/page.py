@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from corpus.book import Book
 from rules.reviewed import Reviewed
@@ -18,10 +18,14 @@ from web.chat import MAX_QUESTION, Page, Past
 from web.controls import history_html, places_html, title_html
 from web.framework import gr
 from web.law import Law
+from web.links import routes
 from web.parts import QUIET, STATIC, script
 from web.reader import empty_html
 from web.room import ROOM_LABELLED, Room, build_room, room_relabelled, wire_room
 from web.words import Words, answered_languages, load_words
+
+if TYPE_CHECKING:
+    from index.retrieve import Finder
 
 KEPT = 12 * 3600  # seconds that a conversation is held for its browser
 FONTS = ("system-ui", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati", "sans-serif")
@@ -34,14 +38,16 @@ def build_page(
     today: Callable[[], dt.date],
     langs: Sequence[str] = ("en",),
     reviewed: Mapping[str, Reviewed] | None = None,
+    finder: Callable[[], Finder | None] | None = None,
 ) -> gr.Blocks:
     """The page for an assistant, or for a callable that makes one (called in a thread, from the first start on).
 
     `today` is called for every question. `langs`: the languages that are offered, those that the assistant reads; the page begins in
-    the first. `reviewed`: what a person has confirmed, by Act. Serve the page with `launch`, which brings its style.
+    the first. `reviewed`: what a person has confirmed, by Act; `finder`: the index, for what is
+    looked for in a large book. Serve the page with `launch`, which brings its style.
     """
     behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
-    law = Law(book, reviewed)
+    law = Law(book, reviewed, finder)
     page, room, words = Page(behind, law, today), Room(law, today), load_words(langs[0])
     with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
         past, parts = gr.State((), time_to_live=KEPT), {"pending": gr.State("", time_to_live=KEPT)}
@@ -161,6 +167,7 @@ def launch(
     port: int = 7860,
     langs: Sequence[str] = (),
     reviewed: Mapping[str, Reviewed] | None = None,
+    finder: Callable[[], Finder | None] | None = None,
     block: bool = True,
     ready: Callable[[str], None] = print,
     beside: Sequence[Any] = (),
@@ -171,10 +178,10 @@ def launch(
     `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
     """
     behind = Behind(assistant)
-    page = build_page(behind, book, today=today, langs=langs or answered_languages(), reviewed=reviewed)
+    page = build_page(behind, book, today=today, langs=langs or answered_languages(), reviewed=reviewed, finder=finder)
     _, address, _ = page.launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
-        ssr_mode=False, app_kwargs={"routes": list(beside)},
+        ssr_mode=False, app_kwargs={"routes": [*beside, *routes(lambda: book)]},
         theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
         js=(STATIC / "start.js").read_text(encoding="utf-8"),
     )  # fmt: skip

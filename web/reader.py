@@ -10,16 +10,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Protocol
-from urllib.parse import quote
 
 from corpus.book import Book
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError, NotInForce, NotKnown
 from corpus.model import Act, Provision, Version
 from rules.read import Readings
+from web.beside import Sister, sisters_html
 from web.cite import court_form, quote_form
 from web.history import comparison_html, days_form, timeline_html
 from web.law import tints_of
+from web.links import permalink
 from web.marking import Tint, marked, spans_in
 from web.words import Words
 
@@ -56,13 +57,15 @@ class _Opened:
 
 
 def provision_html(
-    book: Book, key: str, on: dt.date, quotes: Sequence[Cited], words: Words, *, readings: tuple[Readings, ...] = (), against: dt.date | None = None
-) -> str:
+    book: Book, key: str, on: dt.date, quotes: Sequence[Cited], words: Words, *,
+    readings: tuple[Readings, ...] = (), against: dt.date | None = None, sisters: tuple[Sister, ...] = (),
+) -> str:  # fmt: skip
     """The section of a key as it stood on a day, with the key's place marked and the quotes' words in <mark>.
 
     `quotes`: those from the same Act are highlighted wherever their offsets fall in this section. `readings`: what the rules read in
-    it on that day; their figures are underlined in place by kind. `against`: another day, whose words are compared word by word. A key
-    that names nothing of the book gives a line that says so; a place whose words of that day are not known says why.
+    it on that day; their figures are underlined in place by kind. `against`: another day, whose words are compared word by word. `sisters`: sections
+    of other Acts that are shown beside it. A key that names nothing of the book gives a line that says so; a place whose words of that
+    day are not known says why.
     """
     opened = open_place(book, key, on, quotes, words)
     if opened is None:
@@ -71,14 +74,16 @@ def provision_html(
     place = book.provision(opened.key)
     return "".join(
         (
-            f'<article class="k-provision" data-key="{escape(key)}" data-on="{on}" lang="en">',
+            f'<article class="k-provision" data-key="{escape(key)}" data-on="{on}" data-at="{escape(permalink(place.citation, on))}" lang="en">',
             _head(book, opened, against),
             comparison_html(place, *sorted((on, against)), words) if against and against != on else "",
             _legend(opened),
             f'<div class="k-text">{_place(opened, opened.section)}</div>',
             _notes(opened),
             timeline_html(opened.section, on, words),
+            sisters_html(opened.section, opened.tints, sisters, on, words),
             _about(opened),
+            _neighbours(opened),
             "</article>",
         )
     )
@@ -120,17 +125,34 @@ def _head(book: Book, o: _Opened, against: dt.date | None) -> str:
         f'<p class="k-heading">{escape(heading(section))}</p>{ours}'
         f'<p class="k-small">{escape(w("reader_on", day=w.day(o.on)))} · {escape(w("reader_applies"))} {escape(o.act.extent.said)}{escape(condition)}</p>'
         f'<p class="k-tools">{_copies(book, o, place)}<button type="button" class="k-back" data-do="back">{escape(w("reader_close"))}</button></p>'
-        f"{days_form(o.key, o.on, against, w)}</header>"
+        f"{days_form(o.key, o.on, against, w)}"
+        f'<p class="k-printed">{escape(court_form(book, place))}, {escape(w("cite_on", day=w.day(o.on)))} <span data-address="{escape(permalink(place.citation, o.on))}"></span></p></header>'
     )
 
 
 def _copies(book: Book, o: _Opened, place: Provision) -> str:
     """Buttons that copy the citation, the words with it, and the link that opens this place on this day."""
-    w, link = o.words, f"?open={quote(o.key)}&on={o.on}"
+    w, link = o.words, permalink(place.citation, o.on)
     texts = [("copy", "copy", court_form(book, place)), ("copy_quote", "copy", quote_form(book, place, o.on, w)), ("copy_link", "link", link)]
     return "".join(
         f'<button type="button" data-{kind}="{escape(text)}" data-copied="{escape(w("copied"))}">{escape(w(name))}</button>' for name, kind, text in texts if text
     )
+
+
+def _neighbours(o: _Opened) -> str:
+    """Buttons that open the section before and the one after in the Act."""
+    sections = o.act.provisions
+    at = next((n for n, s in enumerate(sections) if s.key == o.section.key), None)
+    if at is None:
+        return ""
+    rows = ((at - 1, "section_before", "←"), (at + 1, "section_after", "→"))
+    buttons = "".join(
+        f'<button type="button" data-do="open" data-key="{escape(sections[n].key)}" data-on="{o.on}"><span aria-hidden="true">{sign}</span> {escape(o.words(name))}'
+        f'<span class="k-sr">: {escape(sections[n].citation.label)}</span></button>'
+        for n, name, sign in rows
+        if 0 <= n < len(sections)
+    )
+    return f'<nav class="k-tools" aria-label="{escape(o.act.short_title)}">{buttons}</nav>' if buttons else ""
 
 
 def _legend(o: _Opened) -> str:

@@ -116,6 +116,7 @@ def _hit(place: Provision, spans: tuple[tuple[int, int], ...], words: Words) -> 
     first = min((a for a, _ in spans), default=0)
     start = text.rfind(" ", 0, max(0, first - AROUND)) + 1 if first > AROUND else 0
     end = min(len(text), start + 4 * AROUND)
+    start += len(text[start:end]) - len(text[start:end].lstrip())
     cut = marked(text[start:end], [(a - start, b - start) for a, b in spans if a >= start and b <= end])
     around = f"{'… ' if start else ''}{cut}{' …' if end < len(text) else ''}"
     return (

@@ -69,6 +69,67 @@ def test_a_link_opens_its_place_on_its_day(browser: Any, served_small: str) -> N
     nowhere.get_by_text("The book has no such provision.").wait_for(timeout=60_000)
 
 
+def test_the_address_of_a_sub_clause_and_a_day(browser: Any, served_small: str) -> None:
+    """Such an address opens its place on its day and stays in the bar; what is read next has its own, and Back opens what was read before."""
+    page, hosts, errors = watched(browser, 1280)
+    page.goto(f"{served_small}act/mpa-1951/90A/1/ii?on=1995-06-01")
+    page.locator("#k-reader .k-target", has_text="five hundred rupees").wait_for(timeout=60_000)
+    page.wait_for_url("**/act/mpa-1951/90A/1/ii?on=1995-06-01")
+    assert page.get_by_role("button", name="Copy link").get_attribute("data-link") == "act/mpa-1951/90A/1/ii?on=1995-06-01"
+    page.locator("#k-tree .k-node", has_text="s. 441G").first.click()
+    page.wait_for_url("**/act/mmc-1888/441G?on=2026-11-30")
+    page.go_back()
+    page.locator("#k-reader .k-target", has_text="five hundred rupees").wait_for()
+    page.wait_for_url("**/act/mpa-1951/90A/1/ii?on=1995-06-01")
+    assert {served_small.split("/")[2]} == set(hosts)
+    assert errors == []
+
+
+def test_sisters_stand_side_by_side(browser: Any, served_small: str) -> None:
+    """The sections of the other Acts that say nearly the same stand beside the section, part by part, and open from there."""
+    page, _, errors = opened(browser, served_small, "Reading room")
+    page.locator("#k-tree .k-node", has_text="s. 90A").first.click()
+    page.locator(".k-sisters > summary").click()
+    page.locator(".k-sister > summary", has_text="441G").click()
+    row = page.locator(".k-sister[open] tbody tr", has_text="three thousand rupees")
+    assert "imprisonment for a term which may extend to one month" in row.locator("td").nth(1).inner_text()
+    page.locator(".k-sister[open] th button").click()
+    page.locator("#k-reader h2:focus", has_text="441G").wait_for()
+    assert errors == []
+
+
+def test_the_arrows_walk_through_the_tree(browser: Any, served_small: str) -> None:
+    """Down and Up go from place to place, End to the last; Enter opens; Escape in the provision leads back to where it was opened."""
+    page, _, _ = opened(browser, served_small, "Reading room")
+    page.get_by_label("Find in the Acts").fill("rupees")
+    page.locator(".k-hits button").first.focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+    label = page.evaluate("document.activeElement.textContent")
+    assert label == page.locator(".k-hits button").nth(1).inner_text()
+    page.keyboard.press("Enter")
+    page.locator("#k-reader h2:focus", has_text=label).wait_for()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.textContent") == label
+    page.keyboard.press("End")
+    assert page.evaluate("document.activeElement.textContent") == page.locator(".k-hits button").last.inner_text()
+
+
+def test_print_keeps_citation_and_address(browser: Any, served_small: str) -> None:
+    """On paper there is the provision with its full citation, day and address, and none of the controls."""
+    page, _, _ = watched(browser, 800)
+    page.goto(f"{served_small}act/mpa-1951/90A/1/ii?on=1995-06-01")
+    page.locator("#k-reader .k-target").wait_for(timeout=60_000)
+    page.emulate_media(media="print")
+    printed = page.locator(".k-printed")
+    assert printed.inner_text() == (
+        f"s. 90A(1)(ii), Maharashtra Police Act, 1951 (Bom. XXII of 1951), as on 1 June 1995 {served_small}act/mpa-1951/90A/1/ii?on=1995-06-01"
+    )
+    assert printed.is_visible()
+    assert [page.locator(x).first.is_visible() for x in ("#k-tree", "#k-find", ".k-days", "#k-lang", "#k-tabs [role=tab]", "#k-reader .k-text")] == [False] * 5 + [True]
+    assert len(page.pdf()) > 5_000
+
+
 def test_a_citation_is_copied(browser: Any, served_small: str) -> None:
     """One press copies the citation as courts write it, another the words with it."""
     page, _, _ = opened(browser, served_small, "Reading room", permissions=["clipboard-read", "clipboard-write"])

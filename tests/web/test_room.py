@@ -118,7 +118,7 @@ def test_what_is_copied_stands_on_the_page(book: Book) -> None:
     """The buttons of a provision carry its citation, its quote, and the link that opens it on its day."""
     html = unescape(provision_html(book, "mpa-1951 s.90A(1)(ii)", dt.date(1995, 6, 1), [], EN))
     assert 'data-copy="s. 90A(1)(ii), Maharashtra Police Act, 1951 (Bom. XXII of 1951)"' in html
-    assert 'data-link="?open=mpa-1951%20s.90A%281%29%28ii%29&on=1995-06-01"' in html
+    assert 'data-link="act/mpa-1951/90A/1/ii?on=1995-06-01"' in html
 
 
 # --- figures in place

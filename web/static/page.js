@@ -4,7 +4,8 @@
   const narrow = () => window.matchMedia("(max-width: 900px)").matches;
   const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const show = (node, block) => node && node.scrollIntoView({ behavior: calm() ? "auto" : "smooth", block });
-  const page = (window.kalam = window.kalam || { opener: null, opening: false, asked: 0, answered: false });
+  const page = (window.kalam = window.kalam || { opener: null, opening: false, asked: 0, answered: false, root: window.location.pathname, back: null });
+  const address = (link) => window.location.origin + page.root + link;
 
   const live = () => {
     let node = document.getElementById("k-live");
@@ -19,7 +20,7 @@
   live();
 
   const copy = async (button) => {
-    const text = button.dataset.copy || window.location.origin + window.location.pathname + button.dataset.link;
+    const text = button.dataset.copy || address(button.dataset.link);
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -90,7 +91,36 @@
     trigger("click", { ...said, at: String(Date.now()) });
   });
 
+  // The address bar follows what is read in the reading room; the browser's own Back opens what was read before.
+  const reading = () => document.querySelector("#k-tabs [role=tab][aria-selected=true]")?.id === document.querySelectorAll("#k-tabs [role=tab]")[1]?.id;
+  const addressed = () => {
+    const open = element.querySelector("article[data-at]");
+    element.querySelectorAll("[data-address]").forEach((n) => (n.textContent = address(n.dataset.address)));
+    if (!open || !(reading() || new URLSearchParams(window.location.search).has("open"))) return;
+    const now = address(open.dataset.at), state = { kalam: { key: open.dataset.key, on: open.dataset.on } };
+    if (page.back || window.location.href === now) { page.back = null; return; }
+    if (window.location.search.includes("open=")) history.replaceState(state, "", now);
+    else history.pushState(state, "", now);
+  };
+  if (role === "reader") {
+    window.addEventListener("popstate", (event) => {
+      const was = event.state && event.state.kalam;
+      if (!was) return;
+      page.back = page.opening = true;
+      trigger("click", { do: "open", ...was, at: String(Date.now()) });
+    });
+  }
+
+  // In the tree and among the hits the arrows go from place to place, Home and End to the first and the last.
+  const steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
   element.addEventListener("keydown", (event) => {
+    if (role === "tree" && event.key in steps && event.target.matches("button, summary")) {
+      const all = [...element.querySelectorAll("button, summary")].filter((n) => n.checkVisibility());
+      const next = all[Math.min(all.length - 1, Math.max(0, all.indexOf(event.target) + steps[event.key]))];
+      event.preventDefault();
+      next.focus();
+    }
+    if (role === "reader" && event.key === "Escape") element.querySelector("[data-do=back]")?.click();
     const form = event.key === "Enter" && event.target.matches("input") && event.target.closest(".k-form");
     if (form) { event.preventDefault(); form.querySelector("button").click(); }
   });
@@ -116,6 +146,7 @@
       page.act = "";
     }
     if (role === "due" || role === "checked") show(element, "nearest");
+    if (role === "reader") addressed();
     if (role === "reader" && page.opening) {
       page.opening = false;
       const head = element.querySelector("h2");
