@@ -23,6 +23,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,7 @@ if __name__ == "__main__":  # Ctrl-C while the modules below are still being rea
     sys.excepthook = lambda kind, e, trace: print("kalam: stopped", file=sys.stderr) if kind is KeyboardInterrupt else sys.__excepthook__(kind, e, trace)
 
 
+from assistant.bar import Bar
 from assistant.errors import InputError, one_line
 from assistant.house import House
 from assistant.librarian import Run, Terminal, library_commands
@@ -44,6 +46,7 @@ from rules.model import RulesError
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
+    from assistant.model import Answer
 
 HERE = Path(__file__).parent
 DONE, FAILED, BAD = 0, 1, 2
@@ -94,18 +97,36 @@ def ask(house: House, args: argparse.Namespace) -> int:
     from assistant.desk import Desk
     from assistant.given import unknown_place
     from assistant.showing_text import answer_lines
+    from web.export import known
 
-    desk = Desk(house)
+    desk, answers = Desk(house), []
+    kind = known(Path(args.memo).suffix[1:].lower()) if args.memo else ""
+
+    def answer_of(row: dict[str, Any]) -> Answer:
+        answers.append(desk.answer(row))
+        return answers[-1]
+
     if args.batch:
-        return _batch(args.batch, lambda row: desk.answer(row).json())[0]
+        code = _batch(args.batch, lambda row: answer_of(row).json())[0]
+        return _memo(args.memo, kind, answers, house) or code
     if args.question is None:
         raise InputError('give a question, as in: ask "My cow strayed in Pune. What is the fine?", or --batch FILE.jsonl')
     row = {"question": args.question, "place": args.place, "on": args.on and args.on.isoformat(), "lang": args.lang}
-    answer = desk.answer(row)
+    answer = answer_of(row)
     places = house.assistant.places
     if args.place and not places.read(args.place):
         _note(f"{unknown_place(places, args.place)} (answered without it)")
     _print_json(answer.json()) if args.json else _print(*answer_lines(answer))
+    return _memo(args.memo, kind, answers, house)
+
+
+def _memo(name: str | None, kind: str, answers: list[Answer], house: House) -> int:
+    """Write the answers as a memo, where a file was named for it."""
+    from web.export import memo_file
+
+    if name:
+        Path(name).write_bytes(memo_file(answers, house.book, kind=kind, today=house.today).data)
+        _note(f"written: {name}")
     return DONE
 
 
@@ -266,23 +287,6 @@ def _note(text: str) -> None:
     print(f"kalam: {text}", file=sys.stderr, flush=True)
 
 
-class _Bar:
-    """A bar on standard error, with the time left."""
-
-    def __init__(self) -> None:
-        self._begun, self._first = 0.0, 0
-
-    def __call__(self, done: int, whole: int) -> None:
-        """Show how much is done."""
-        now = time.monotonic()
-        if not self._begun or done < self._first:
-            self._begun, self._first = now, done
-        left = (now - self._begun) / (done - self._first) * (whole - done) if done > self._first else 0.0
-        said = f", about {left / 60:.0f} min left" if left >= 90 else f", about {left:.0f} s left" if left >= 1 else ""
-        full = 30 * done // whole
-        print(f"\rindexing [{'#' * full}{'.' * (30 - full)}] {done}/{whole}{said:<24}", end="\n" if done >= whole else "", file=sys.stderr, flush=True)
-
-
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> Any:
         raise InputError(f"{message}; see {self.prog} --help")
@@ -319,6 +323,7 @@ def _parser() -> argparse.ArgumentParser:
     one = command("ask", ask, "answer a question", "place", "on", "json", "batch")
     one.add_argument("question", nargs="?", metavar="QUESTION")
     one.add_argument("--lang", choices=("en", "hi", "mr", "gu"), help="the language of the answer; that of the question where it is left out")
+    one.add_argument("--memo", metavar="FILE", help="also write the answer as a memo: .docx, .pdf, .md or .json; with --batch all answers as one")
     place = command("show", show, "one provision: words, history, figures", "on", "json")
     place.add_argument("citation", metavar="CITATION", help='"90A(1)(ii)", "s 441G MMC" or a key')
     place.add_argument("--compare", metavar="DAY", type=read_day, help="the words of that day beside those of --on (or today), word by word")
@@ -346,7 +351,7 @@ def main(argv: Iterable[str] | None = None) -> int:
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
-        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=_Bar()), args)
+        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=Bar(time.monotonic, partial(print, end="", file=sys.stderr, flush=True))), args)
         sys.stdout.flush()  # here, where a reader that has gone away is caught
         return code
     except (InputError, CorpusError, RulesError, FindingError) as e:

@@ -7,7 +7,7 @@ own (`today` is called for every question), or keep what it was asked.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -44,6 +44,10 @@ class Desk:
     def answer(self, row: dict[str, Any]) -> Answer:
         """The answer to {"question", "id", "place", "on", "lang", "history"}."""
         return answered(self.house.assistant, cleaned(row), today=self.today())
+
+    def conversation(self, turns: Sequence[dict[str, Any]], lang: str | None = None) -> tuple[Answer, ...]:
+        """The answers to questions asked one after the other, each {"question", "place", "on"}; a later one leans on those before it."""
+        return tuple(self.answer({**turn, "lang": lang, "history": list(turns[:n])}) for n, turn in enumerate(turns))
 
     def shown(self, citation: str, on: dt.date | None = None) -> ShownProvision:
         """A provision as it stood on a day (None: today), with history, figures, defects and source."""

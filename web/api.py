@@ -13,7 +13,7 @@ from fastapi import FastAPI, Query
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
 from assistant.desk import Desk
 from assistant.errors import InputError, one_line
@@ -21,7 +21,8 @@ from corpus.errors import CitationError, CorpusError
 from rules.calendar import read_day
 from rules.model import RulesError
 from web.api_provision import Comparison, Due, Shown
-from web.api_shapes import Acts, Answered, Asked, Checked, Citation, Day, Draft, Failure, Figures
+from web.api_shapes import Acts, Answered, Asked, Checked, Citation, Day, Draft, Failure, Figures, MemoAnswers, MemoAsked
+from web.export import KINDS, memo_file
 from web.gate import AT, FAULT, one_of, said
 
 _ABOUT = """Plain questions, answered from the statute book, with every figure checked. Nothing that is asked is kept or logged.
@@ -43,6 +44,7 @@ def api_app(desk: Desk) -> FastAPI:
     app = FastAPI(title="Kalam", version="1", description=_ABOUT, docs_url=None, redoc_url=None, servers=[{"url": AT}], root_path_in_servers=False, responses=_REFUSALS)
     _refusals(app)
     _asking(app, desk)
+    _writing(app, desk)
     _looking(app, desk)
     return app
 
@@ -78,6 +80,17 @@ def _asking(app: FastAPI, desk: Desk) -> None:
     def verify(draft: Draft) -> JSONResponse:
         """Each sentence of a text: confirmed, contradicted (with what the law says), not found, or nothing to check."""
         return JSONResponse(desk.verify_json(draft.model_dump()))
+
+
+def _writing(app: FastAPI, desk: Desk) -> None:
+    files = {kind: {"schema": {"type": "string", "format": "binary"}} for kind in KINDS.values() if kind != KINDS["json"]}
+
+    @app.post("/memo", summary="A conversation as a memo", response_class=Response, responses={200: {"model": MemoAnswers, "content": files, "description": "The file."}})
+    def memo(asked: MemoAsked) -> Response:
+        """Question, answer, figures, quotes with citations, the dates of the texts, what is not covered: as Word, PDF, Markdown or JSON."""
+        answers = desk.conversation([q.model_dump() for q in asked.questions], asked.lang)
+        made = memo_file(answers, desk.house.book, kind=asked.format, today=desk.today(), lang=asked.lang or "")
+        return Response(made.data, media_type=made.media, headers={"content-disposition": f'attachment; filename="{made.name}"'})
 
 
 def _looking(app: FastAPI, desk: Desk) -> None:

@@ -18,13 +18,14 @@ from rules.model import Bound, Connective, PrisonKind, Status, Tier
 
 LONGEST_TEXT = 60_000  # characters of a draft in one request
 LONGEST_HISTORY = 50  # earlier questions
+LONGEST_MEMO = 20  # questions of one memo
 Day = Annotated[
     str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day of the calendar, as 2026-12-01.", examples=["2026-12-01"], json_schema_extra={"format": "date"})
 ]
 Citation = Annotated[str, Field(min_length=1, max_length=300, description='A provision: "90A(1)(ii)", "s 441G MMC", or its key.', examples=["mpa-1951 s.90A(1)(ii)"])]
 Language = Literal["en", "hi", "mr", "gu"]
 assert set(LANGUAGES) == set(Language.__args__)
-Id = Annotated[str, Field(max_length=200)] | int
+Id = Annotated[str, Field(max_length=200, strict=True)] | Annotated[int, Field(strict=True)]
 
 
 class Shape(BaseModel):
@@ -58,6 +59,22 @@ class Asked(Shape):
     history: list[Annotated[str, Field(min_length=1, max_length=LONGEST)] | Earlier] | None = Field(
         None, max_length=LONGEST_HISTORY, description="Earlier questions of the conversation, oldest first."
     )
+
+
+class MemoAsked(Shape):
+    """The questions of a conversation, oldest first, to be answered as a memo."""
+
+    questions: list[Earlier] = Field(min_length=1, max_length=LONGEST_MEMO, examples=[[{"question": "My cow strayed in Pune. What is the fine?"}, {"question": "And the second time?"}]])
+    format: Literal["docx", "pdf", "md", "json"] = Field("docx", description="Word, PDF, Markdown, or the answers themselves.")
+    lang: Language | None = Field(None, description="The language of answers and headings; that of the questions where it is left out.")
+
+
+class MemoAnswers(Shape):
+    """The answers of a memo as they are, and the Acts they cite."""
+
+    made: Day
+    answers: list[Answered]
+    acts: list[ActRecord]
 
 
 class Draft(Shape):

@@ -201,7 +201,7 @@ def test_the_endpoints_are_made_once(desk: Desk) -> None:
 def test_the_document(api: TestClient) -> None:
     """The OpenAPI document names each endpoint with a summary, a description, an answer's model and the refusals."""
     document = api.get(f"{AT}/openapi.json").json()
-    assert set(document["paths"]) >= {"/ask", "/verify", "/acts", "/show", "/figures", "/deadline"}
+    assert set(document["paths"]) >= {"/ask", "/verify", "/acts", "/show", "/figures", "/deadline", "/memo"}
     assert document["servers"] == [{"url": AT}]
     for path in document["paths"].values():
         for operation in path.values():
