@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +11,13 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 from starlette.testclient import TestClient
 
+import app
 from assistant.desk import Desk
 from tests.web.programs import client, client_of, desk_at
 from web.api_provision import Comparison, Due, Shown
 from web.api_shapes import Acts, Answered, Checked, Failure, Figures
 from web.gate import LARGEST
 
-ROOT = Path(__file__).parents[2]
 AT = "/api/v1"
 
 
@@ -78,21 +76,31 @@ COMMANDS = [
 ]
 
 
+@pytest.fixture
+def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[[list[str]], str]:
+    """What a command prints, without an index."""
+    monkeypatch.setattr("assistant.house.House.finder", lambda _: None)
+    monkeypatch.setenv("KALAM_HOME", str(tmp_path))
+    monkeypatch.setenv("KALAM_TODAY", "2026-12-01")
+
+    def run(command: list[str]) -> str:
+        assert app.main(command) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
 @pytest.mark.parametrize(("command", "method", "address", "given"), COMMANDS)
-def test_the_object_is_the_command_lines(api: TestClient, tmp_path: Path, command: list[str], method: str, address: str, given: dict[str, Any]) -> None:
+def test_the_object_is_the_command_lines(api: TestClient, printed: Callable[[list[str]], str], command: list[str], method: str, address: str, given: dict[str, Any]) -> None:
     """The same question gives the same object, byte for byte save spaces, at both doors."""
-    env = {**os.environ, "KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-12-01"}
-    ran = subprocess.run([sys.executable, "app.py", *command], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
     got = _asked(api, method, address, given).text
-    assert got == json.dumps(json.loads(ran.stdout), ensure_ascii=False, separators=(",", ":"))
+    assert got == json.dumps(json.loads(printed(command)), ensure_ascii=False, separators=(",", ":"))
 
 
-def test_figures_and_acts_are_the_command_lines(api: TestClient, tmp_path: Path) -> None:
+def test_figures_and_acts_are_the_command_lines(api: TestClient, printed: Callable[[list[str]], str]) -> None:
     """What the command line prints one a line stands here in one list."""
-    env = {**os.environ, "KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-12-01"}
     for command, key in (("figures", "figures"), ("list", "acts")):
-        ran = subprocess.run([sys.executable, "app.py", command, "--json"], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
-        assert api.get(f"{AT}/{key}").json()[key] == [json.loads(line) for line in ran.stdout.splitlines()]
+        assert api.get(f"{AT}/{key}").json()[key] == [json.loads(line) for line in printed([command, "--json"]).splitlines()]
 
 
 # (method, address, parameters or body, status, the line)

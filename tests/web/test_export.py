@@ -165,7 +165,7 @@ def test_letters_of_no_font_are_refused() -> None:
     """A letter that no font has is named in one line; no page with a box is made."""
     drawn("pdf")
     memo = Memo(title="Memo", lang="en", made=NOW, parts=(Line("fine \U000f1234 here"), Line("fine \ue812 here")))
-    with pytest.raises(InputError, match="no font of this machine has|needs WeasyPrint") as told:
+    with pytest.raises(InputError, match="no font of this machine has") as told:
         pdf_of(memo)
     assert "\n" not in str(told.value)
 
