@@ -84,7 +84,7 @@ def given_table(p: View) -> str:
     if not p.answer.table:
         return ""
     head, *rows = p.answer.table
-    top = "".join(f'<th scope="col">{escape(c)}</th>' for c in head)
+    top = "".join(f'<th scope="col">{escape(c or p.words("fixed"))}</th>' for c in head)
     body = "".join(
         f'<tr><th scope="row">{_cell(p, row[0])}</th>{"".join(f"<td>{_cell(p, c)}</td>" for c in row[1:])}</tr>' for row in rows if row
     )

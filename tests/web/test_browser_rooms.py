@@ -116,11 +116,12 @@ def test_the_arrows_walk_through_the_tree(browser: Any, served_small: str) -> No
 
 
 def test_print_keeps_citation_and_address(browser: Any, served_small: str) -> None:
-    """On paper there is the provision with its full citation, day and address, and none of the controls."""
-    page, _, _ = watched(browser, 800)
+    """Black on paper, from a dark page too: there is the provision with its full citation, day and address, and none of the controls."""
+    page, _, _ = watched(browser, 800, color_scheme="dark")
     page.goto(f"{served_small}act/mpa-1951/90A/1/ii?on=1995-06-01")
     page.locator("#k-reader .k-target").wait_for(timeout=60_000)
     page.emulate_media(media="print")
+    assert page.locator("#k-reader .k-words").first.evaluate("n => getComputedStyle(n).color") == "rgb(0, 0, 0)"
     printed = page.locator(".k-printed")
     assert printed.inner_text() == (
         f"s. 90A(1)(ii), Maharashtra Police Act, 1951 (Bom. XXII of 1951), as on 1 June 1995 {served_small}act/mpa-1951/90A/1/ii?on=1995-06-01"
