@@ -19,6 +19,7 @@ from web.tables import table_of
 from web.view import Reviewer, View, chip, fold, nobody, said, short_chip
 from web.words import Words
 
+MEMOS = (("docx", "Word"), ("pdf", "PDF"), ("md", "Markdown"), ("json", "JSON"))
 LONG = 200  # characters; a first sentence longer than this is not set large
 SHORT = 130  # characters; a first sentence with the law's words in it is set large whole up to this
 _SENTENCE = re.compile(r".{20,}?[.?!।](?=\s+[^\W\d_a-z]|$)", re.DOTALL)
@@ -96,7 +97,7 @@ def answer_html(
         parts.append(given_table(page) if answer.table or not table else figure_table(page, table))
     parts += _groups(page, rest) if grouped else [cards(page, answer.figures), *(f"<p>{_line(page, b)}</p>" for b in rest)]
     if done:
-        parts += [_quotes(page), _sources(page), _notes(page), _outside(page), _copy(page), _next(page), _see_also(page), _footer(page)]
+        parts += [_quotes(page), _sources(page), _notes(page), _outside(page), _copy(page), _memo(page), _next(page), _see_also(page), _footer(page)]
     return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
 
 
@@ -202,6 +203,18 @@ def _chip_and_state(p: View, statement: Statement | None) -> str:
 
 def _copy(p: View) -> str:
     return f'<p class="k-tools"><button type="button" data-copy="{escape(p.answer.text)}" data-copied="{escape(p.words("copied"))}">{escape(p.words("copy_answer"))}</button></p>'
+
+
+def _memo(p: View) -> str:
+    """Buttons that save this answer, and from the second on the whole conversation, as a memo."""
+    groups = [("memo_this", str(p.number)), *([("memo_all", "all")] if p.number else [])]
+    rows = "".join(
+        f'<p class="k-tools" role="group" aria-label="{escape(p.words(name))}"><span>{escape(p.words(name))}:</span>'
+        + "".join(f'<button type="button" data-do="memo" data-kind="{kind}" data-answer="{which}">{label}</button>' for kind, label in MEMOS)
+        + "</p>"
+        for name, which in groups
+    )
+    return fold(p.words("memo_save"), rows)
 
 
 def _ask_place(p: View) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
+from assistant.errors import InputError, one_line
 from assistant.model import Answer
 from corpus.errors import CorpusError
 from rules.model import RulesError
@@ -21,7 +22,7 @@ from web.asking_next import next_questions
 from web.behind import Behind
 from web.beside import Sister
 from web.law import Law
-from web.parts import notice, read_day
+from web.parts import notice, read_day, saved_html
 from web.reader import empty_html, provision_html
 from web.tree import tree_html
 from web.words import Words, languages, load_words
@@ -138,8 +139,21 @@ class Page:
             yield from self.ask(str(data.get("ask", "")), chosen, day, past, lang)
         elif act == "ask":
             yield from self.ask(str(data.get("ask", "")), place, day, past, lang)
+        elif act == "memo":
+            yield self.memo(str(data.get("kind", "")), str(data.get("answer", "")), str(data.get("at", "")), past, lang)
         elif act == "restore":
             yield from self.restored(str(data.get("turns", "")), lang)
+
+    def memo(self, kind: str, which: str, at: str, past: tuple[Past, ...], lang: str) -> dict[str, Any]:
+        """One answer, or all of them, as a file that the browser saves; nothing of it is kept here."""
+        from web.export import memo_file  # here, not above: it brings the writers of documents
+
+        answers = [p.answer for p in (past[int(which) : int(which) + 1] if which.isdecimal() else past)]
+        try:
+            file = memo_file(answers, self.book, kind=kind, today=self.today(), lang=lang)
+        except InputError as e:
+            return {"notice": notice(one_line(e))}
+        return {"saved": saved_html(file.name, file.media, file.data, at), "notice": ""}
 
     def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words, day: str = "", against: str = "") -> str:
         """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted.

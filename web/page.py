@@ -86,12 +86,13 @@ def _composer(parts: dict[str, Any], words: Words, today: dt.date) -> None:
             parts["new"] = gr.Button(words("new"), size="sm", elem_id="k-new")
         parts["places"] = gr.HTML(places_html(words), elem_id="k-places", js_on_load=script("places"))
     parts["history"] = gr.HTML(history_html(words), elem_id="k-history", js_on_load=script("history"))
+    parts["saved"] = gr.HTML("", elem_id="k-saved", js_on_load=script("saved"))
     parts["stop"] = gr.Button(words("stop"), elem_id="k-stop", visible="hidden")  # pressed by the button that stands in the waiting answer
 
 
 def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdown) -> None:
     """Ties the chat's handlers to the components; none of them is an endpoint for others (api_visibility)."""
-    named = {**{k: parts[k] for k in ("chat", "reader", "question", "place", "notice", "tree", "pending")}, "past": past}
+    named = {**{k: parts[k] for k in ("chat", "reader", "question", "place", "notice", "tree", "pending", "saved")}, "past": past}
     outputs = list(named.values())
 
     def updates(said: dict[str, Any]) -> tuple[Any, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import datetime as dt
 from html import escape
 from pathlib import Path
@@ -25,6 +26,12 @@ def read_day(said: str | None, today: dt.date) -> dt.date | None:
 def notice(text: str) -> str:
     """A line about the controls, said aloud by screen readers."""
     return f'<p class="k-notice" role="alert">{escape(text)}</p>'
+
+
+def saved_html(name: str, media: str, data: bytes, at: str) -> str:
+    """A file inside a link, which the browser's part follows once: it is saved there, and nothing is kept here. `at`: when it was asked for."""
+    held = base64.b64encode(data).decode("ascii")
+    return f'<a hidden download="{escape(name)}" data-at="{escape(at)}" href="data:{escape(media.replace(" ", ""))};base64,{held}">{escape(name)}</a>'
 
 
 def script(role: str) -> str:

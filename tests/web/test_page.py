@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import datetime as dt
 import json
 import re
 import threading
 from dataclasses import replace
+from html import unescape
 from typing import Any
 
 import pytest
@@ -206,6 +208,21 @@ def test_the_reviewer_of_a_figure_is_told(book: Book, small: SmallAssistant) -> 
     assert law.reviewer(fine, dt.date(1995, 6, 1)) is None
     said = run(Page(Behind(small), law, lambda: NOW).ask("fine in Pune?", "", "", (), "en"))["chat"]
     assert "Confirmed by a person (maintainer) against the same words on 30 November 2026." in said
+
+
+def test_an_answer_and_a_conversation_are_saved(page: Page) -> None:
+    """The memo of one answer holds its question alone, that of the conversation both; the file is in the link, and no kind but those there are is made."""
+    past = run(page.ask("fine in Pune?", "", "", (), "en"))["past"]
+    past = run(page.ask("and later in Pune?", "", "", past, "en"))["past"]
+    saved = {}
+    for which in ("1", "all"):
+        html = run(page.clicked({"do": "memo", "kind": "md", "answer": which, "at": "1"}, "", "", past, "en"))["saved"]
+        assert 'download="kalam-memo-2026-11-30.md"' in html
+        saved[which] = base64.b64decode(re.search(r"base64,([^\"]+)", html)[1]).decode()
+    assert ["fine in Pune" in saved[w] for w in ("1", "all")] == [False, True]
+    assert ["and later in Pune" in saved[w] for w in ("1", "all")] == [True, True]
+    assert "not as 'exe'" in unescape(run(page.clicked({"do": "memo", "kind": "exe", "answer": "all"}, "", "", past, "en"))["notice"])
+    assert "there is no answer yet" in run(page.clicked({"do": "memo", "kind": "md", "answer": "0"}, "", "", (), "en"))["notice"]
 
 
 def test_no_handler_is_an_endpoint(book: Book, small: SmallAssistant) -> None:

@@ -129,6 +129,7 @@
 
   watch("value", () => {
     if (role === "history") list();
+    if (role === "saved") element.querySelector("a[download]")?.click();
     if (role === "conversation") {
       keep();
       const all = element.querySelectorAll(".k-exchange");
