@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from corpus.book import Book
+from corpus.chapters import ChapterFinder
 from corpus.citation import PinpointCitation
 from corpus.errors import CitationError
 from corpus.mention_grammar import CHAPTER, PLACE, TAIL, Named, plain, read_more, read_place
@@ -63,8 +64,10 @@ class CitationFinder:
     _by_title: dict[str, str] = field(default_factory=dict, init=False)
     _by_heading: dict[str, list[Provision]] = field(default_factory=dict, init=False)
     _sections: dict[str, list[Provision]] = field(default_factory=dict, init=False)
+    _chapters: ChapterFinder = field(init=False)
 
     def __post_init__(self) -> None:
+        self._chapters = ChapterFinder(self.book)
         for act in self.book.acts:
             for title in {act.short_title, re.sub(r",?\s+\d{4}$", "", act.short_title), *act.aliases, act.id}:
                 self._by_title.setdefault(_fold(title), act.id)
@@ -84,12 +87,17 @@ class CitationFinder:
             self._headings = re.compile(rf"(?<!\w)(?P<shown>{'|'.join(_loosely(s) for s in shown)}){TAIL}", re.IGNORECASE)
 
     def titles(self, text: str) -> tuple[TitleMention, ...]:
-        """Every title or alias of an Act of the book."""
+        """Every title or alias of an Act of the book, and every chapter that stands for the one Act that has it ("under Chapter XIII")."""
         if not self._titles:
             return ()
-        return tuple(
-            TitleMention(self._by_title[_fold(m["title"])], m.start(), m.end(), m[0]) for m in self._titles.finditer(text)
-        )
+        named = [TitleMention(self._by_title[_fold(m["title"])], m.start(), m.end(), m[0]) for m in self._titles.finditer(text)]
+        chapters = [
+            TitleMention(c.act, c.start, c.end, text[c.start : c.end])
+            for c in self._chapters.find(text)
+            if not self._other_act(text, c.start, c.end)
+            and not any(_BETWEEN.fullmatch(text[c.end : t.start]) or _GAP_BEFORE.fullmatch(text[t.end : c.start]) for t in named)
+        ]
+        return tuple(sorted((*named, *chapters), key=lambda t: t.start))
 
     def find(self, text: str) -> tuple[Mention, ...]:
         """Every citation in a text, in order. "ss. 90A and 441G" and "90A(2)(a) and (b)" are two each."""

@@ -24,6 +24,7 @@ from rules.draft_days import days_of
 from rules.draft_due import Due, events_of, read_due
 from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unknown_amendments
 from rules.draft_law import Law
+from rules.draft_matter import settled
 from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned
 from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
 from rules.draft_territory import hold_territory
@@ -149,6 +150,7 @@ def _sentence(
     if asks(sentence):
         return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
+    rows = [(a, b, settled(masked, s, claims, law, on)) for a, b, s in rows]
     if due is not None:
         findings = [f for _, _, s in rows for f in last_day(due, sentence, claims, s, on, law)]
         return _judged(whole, findings, ""), claims

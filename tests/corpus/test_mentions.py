@@ -240,3 +240,20 @@ def test_the_work_grows_with_the_text(words: str) -> None:
     began = time.process_time()
     FINDER.find(words * 2000)
     assert time.process_time() - began < 5
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("The fine under Chapter XIII is small.", ["gma-1963"]),
+        ("under ch. 13 the fee", ["gma-1963"]),
+        ("Chapter XIII of the Gujarat Municipalities Act", ["gma-1963"]),
+        ("Chapter XIII of the Motor Vehicles Act, 1988", []),
+        ("Maharashtra Police Act, Chapter XIII", ["mpa-1951"]),
+        ("Chapter XIII of our manual", []),
+        ("Chapter XII", []),
+    ],
+)
+def test_a_chapter_stands_for_the_one_act_that_has_it(text: str, acts: list[str]) -> None:
+    """A chapter named without its Act is the Act's that alone has a chapter of that number; a title beside it decides."""
+    assert [t.act for t in CitationFinder(load_book()).titles(text)] == acts
