@@ -39,6 +39,7 @@ from assistant.bar import Bar
 from assistant.errors import InputError, one_line
 from assistant.house import House
 from assistant.librarian import Run, Terminal, library_commands
+from assistant.pair_desk import pair_commands
 from corpus.errors import CorpusError
 from index.model import FindingError
 from rules.calendar import read_day
@@ -338,6 +339,7 @@ def _parser() -> argparse.ArgumentParser:
     last.add_argument("--ics", metavar="FILE", help="also write a calendar file")
     command("list", list_acts, "the Acts of the book", "json")
     library_commands(command, _of_library)
+    pair_commands(command, _of_library)
     command("index", index, "build the index where it is absent or old").add_argument("--rebuild", action="store_true", help="build even where nothing changed")
     command("check", check, "run question-and-answer pairs", "json").add_argument("paths", nargs="*", metavar="PATH", help="files or folders; tests/questions where left out")
     return parser

@@ -13,9 +13,10 @@ from typing import Any
 
 from assistant.drafts import Checker
 from assistant.due import Due, due, due_json
-from assistant.given import act_named, answered, cleaned
+from assistant.given import act_named, answered, clean, cleaned
 from assistant.house import House
 from assistant.model import Answer
+from assistant.pair_drafts import PairDraft, Said, drafted, pair_row, stored
 from assistant.records import Record, records, unread_json, unread_of
 from assistant.showing import Compared, ShownProvision, act_json, compared, compared_json, shown_provision
 from corpus.model import Act, Provision
@@ -48,6 +49,14 @@ class Desk:
     def conversation(self, turns: Sequence[dict[str, Any]], lang: str | None = None) -> tuple[Answer, ...]:
         """The answers to questions asked one after the other, each {"question", "place", "on"}; a later one leans on those before it."""
         return tuple(self.answer({**turn, "lang": lang, "history": list(turns[:n])}) for n, turn in enumerate(turns))
+
+    def pair_draft(self, said: Said, row: dict[str, Any], note: str = "", *, store: bool = False) -> PairDraft:
+        """The draft of a pair for what a reader says of the answer to a row; written only with `store`, into the home's folder of drafts."""
+        asked = pair_row(cleaned(row))
+        draft = drafted(said, asked, self.answer(asked), note=clean(note), today=self.today())
+        if store:
+            stored(draft, self.house.home)
+        return draft
 
     def shown(self, citation: str, on: dt.date | None = None) -> ShownProvision:
         """A provision as it stood on a day (None: today), with history, figures, defects and source."""

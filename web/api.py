@@ -21,11 +21,26 @@ from corpus.errors import CitationError, CorpusError
 from rules.calendar import read_day
 from rules.model import RulesError
 from web.api_provision import Comparison, Due, Shown
-from web.api_shapes import Acts, Answered, Asked, Checked, Citation, Day, Draft, Failure, Figures, MemoAnswers, MemoAsked
+from web.api_shapes import (
+    Acts,
+    Answered,
+    Asked,
+    Checked,
+    Citation,
+    Day,
+    Draft,
+    Failure,
+    Figures,
+    MemoAnswers,
+    MemoAsked,
+    PairDrafted,
+    SaidOf,
+)
 from web.export import KINDS, memo_file
 from web.gate import AT, FAULT, one_of, said
 
-_ABOUT = """Plain questions, answered from the statute book, with every figure checked. Nothing that is asked is kept or logged.
+_ABOUT = """Plain questions, answered from the statute book, with every figure checked. Nothing that is asked is logged, or kept save by
+`/feedback` with `store`.
 
 A request that cannot be answered gets a 4xx status and `{"error": "one line that says what to do"}`. This is not legal advice."""
 _STATUSES = {
@@ -91,6 +106,12 @@ def _writing(app: FastAPI, desk: Desk) -> None:
         answers = desk.conversation([q.model_dump() for q in asked.questions], asked.lang)
         made = memo_file(answers, desk.house.book, kind=asked.format, today=desk.today(), lang=asked.lang or "")
         return Response(made.data, media_type=made.media, headers={"content-disposition": f'attachment; filename="{made.name}"'})
+
+    @app.post("/feedback", response_model=PairDrafted, summary="Say that an answer is wrong, or keep it as a test")
+    def feedback(of: SaidOf) -> JSONResponse:
+        """Gives the draft of a question-and-answer pair for a maintainer; with `store` it is written into the server's folder of drafts, and nothing else is."""
+        draft = desk.pair_draft(of.said, of.model_dump(include={"question", "place", "on", "history"}), of.note, store=of.store)
+        return JSONResponse({"id": draft.id, "draft": draft.text, "stored": of.store})
 
 
 def _looking(app: FastAPI, desk: Desk) -> None:

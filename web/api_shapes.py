@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from assistant.given import LANGUAGES, LONGEST
 from assistant.model import AnswerStatus
 from assistant.model import Verdict as StatementVerdict
+from assistant.pair_drafts import LONGEST_NOTE
 from rules.claim_model import Verdict
 from rules.model import Bound, Connective, PrisonKind, Status, Tier
 
@@ -84,6 +85,26 @@ class Draft(Shape):
     id: Id | None = Field(None, description="Given back with the verdict.")
     place: str | None = Field(None, max_length=200, description="Only the Acts that apply there are meant.")
     on: Day | None = Field(None, description="The day whose law is meant where a sentence names none; today where it is left out.")
+
+
+class SaidOf(Shape):
+    """What a reader says of the answer to a question: that it is wrong, or to be kept as a test."""
+
+    said: Literal["wrong", "keep"]
+    question: str = Field(min_length=1, max_length=LONGEST, examples=["My cow strayed in Pune. What is the fine?"])
+    place: str | None = Field(None, max_length=200)
+    on: Day | None = None
+    history: list[Annotated[str, Field(min_length=1, max_length=LONGEST)] | Earlier] | None = Field(None, max_length=LONGEST_HISTORY)
+    note: str = Field("", max_length=LONGEST_NOTE, description="What is wrong, or why it is kept.")
+    store: bool = Field(False, strict=True, description="False: only show what would be stored. True: store it.")
+
+
+class PairDrafted(Shape):
+    """The draft, exactly as it is or would be stored, and whether it was."""
+
+    id: str
+    draft: str
+    stored: bool
 
 
 class Place(Shape):

@@ -190,6 +190,19 @@ def test_a_fault_is_told_without_what_was_asked(desk: Desk) -> None:
     assert "KeyError" in noted[0]
 
 
+def test_what_a_reader_says_is_shown_before_it_is_stored(tmp_path: Path) -> None:
+    """The draft comes back as it would be stored; `store` stores exactly that, and tells no path of the server's."""
+    served = client_of(desk_at(tmp_path))
+    said = {"said": "wrong", "question": "My cow strayed in Pune. What is the fine?", "note": "not what I heard"}
+    shown = served.post(f"{AT}/feedback", json=said).json()
+    assert not (tmp_path / "pairs").exists()
+    kept = served.post(f"{AT}/feedback", json={**said, "store": True}).json()
+    assert kept == {**shown, "stored": True}
+    assert [p.read_text(encoding="utf-8") for p in (tmp_path / "pairs").iterdir()] == [shown["draft"]]
+    assert str(tmp_path) not in str(kept)
+    assert served.post(f"{AT}/feedback", json={**said, "store": "true"}).status_code == 422
+
+
 def test_the_endpoints_are_made_once(desk: Desk) -> None:
     """They are made at the first request, and then kept."""
     made: list[int] = []
@@ -209,7 +222,7 @@ def test_the_endpoints_are_made_once(desk: Desk) -> None:
 def test_the_document(api: TestClient) -> None:
     """The OpenAPI document names each endpoint with a summary, a description, an answer's model and the refusals."""
     document = api.get(f"{AT}/openapi.json").json()
-    assert set(document["paths"]) >= {"/ask", "/verify", "/acts", "/show", "/figures", "/deadline", "/memo"}
+    assert set(document["paths"]) >= {"/ask", "/verify", "/acts", "/show", "/figures", "/deadline", "/memo", "/feedback"}
     assert document["servers"] == [{"url": AT}]
     for path in document["paths"].values():
         for operation in path.values():

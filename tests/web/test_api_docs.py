@@ -67,7 +67,7 @@ def holds(shown: Any, got: Any) -> bool:
 def test_there_are_examples() -> None:
     """The document has an example of each endpoint."""
     asked = " ".join(command for command, _ in EXAMPLES)
-    assert [p for p in ("ask", "show", "figures", "acts", "verify", "deadline", "memo") if f"/api/v1/{p}" not in asked] == []
+    assert [p for p in ("ask", "show", "figures", "acts", "verify", "deadline", "memo", "feedback") if f"/api/v1/{p}" not in asked] == []
 
 
 @pytest.mark.parametrize(("command", "shown"), EXAMPLES, ids=[c[:70] for c, _ in EXAMPLES])

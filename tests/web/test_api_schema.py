@@ -16,7 +16,7 @@ from assistant.desk import Desk
 from tests.web.programs import client_of, desk_at
 
 EACH = 60  # requests of each kind to each endpoint
-PATHS = ["/ask", "/verify", "/acts", "/show", "/figures", "/deadline", "/memo"]
+PATHS = ["/ask", "/verify", "/acts", "/show", "/figures", "/deadline", "/memo", "/feedback"]
 
 
 @pytest.fixture(scope="module")
