@@ -7,20 +7,19 @@ in one line on standard error. With --json standard output holds JSON and nothin
     KALAM_HOME         the folder of the index and of your own Acts; .kalam beside this file where it is not set
     KALAM_EMBED_MODEL  name or path of another sentence-transformers model
     KALAM_TODAY        the day that counts as today (2026-12-01), for tests
+    KALAM_LOGIN        name:password that the page asks for; KALAM_USER_HEADER: the header in which a reverse proxy names the person
     KALAM_DEBUG        1: a fault shows its traceback
 """
 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import datetime as dt
 import gc
 import io
 import json
 import os
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -46,46 +45,23 @@ from rules.calendar import read_day
 from rules.model import RulesError
 
 if TYPE_CHECKING:
-    from assistant.answer import Assistant
     from assistant.model import Answer
 
 HERE = Path(__file__).parent
 DONE, FAILED, BAD = 0, 1, 2
-PATIENCE = 20  # seconds the page waits for the index; a large library takes longer to index, and is asked without it until then
 
 
 def chat(house: House, args: argparse.Namespace) -> int:
     """The page; the index and the assistant are loaded behind it."""
-    from assistant.language import LANGUAGES
-    from web.gate import gated
-    from web.page import launch
+    from web.access import Access
+    from web.serve import serve
 
-    def programs() -> Any:
-        from assistant.desk import Desk  # here, not above: the page stands before a program asks
-        from web.api import api_app
-
-        return api_app(Desk(house, _today))
-
-    def warm() -> None:
-        if finder := house.finder():
-            finder.warm()
-        threading.Thread(target=finish, daemon=True).start()
-
-    def finish() -> None:
-        with contextlib.suppress(AttributeError, OSError):  # not everywhere: whoever asks meanwhile goes first
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
-        house.finish()
-
-    def loaded() -> Assistant:
-        opening = threading.Thread(target=warm, daemon=True)
-        opening.start()
-        assistant = house.assistant
-        opening.join(PATIENCE)
-        return assistant
-
+    access = Access(args.host, os.environ.get("KALAM_LOGIN", ""), os.environ.get("KALAM_USER_HEADER", ""))
+    if access.login and not all(access.login.partition(":")[::2]):
+        raise InputError("KALAM_LOGIN is not a name and a password; write it as name:password")
     try:
-        launch(loaded, house.book, today=_today, reviewed=house.reviewed, finder=house.finder, host=args.host, port=args.port, langs=LANGUAGES,
-               beside=[gated(programs, host=args.host, note=_note)], ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True))  # fmt: skip
+        serve(house, host=args.host, port=args.port, today=_today, note=_note, ready=lambda at: print(f"Kalam is at {at} (Ctrl-C ends it)", flush=True),
+              access=access, command=(sys.executable, str(Path(__file__).resolve())))  # fmt: skip
     except (OSError, OverflowError) as e:
         raise InputError(f"no page can be served on {args.host}:{args.port}: the port is taken or not to be had; choose another with --port") from e
     except KeyboardInterrupt:  # the usual way to end it

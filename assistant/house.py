@@ -51,6 +51,14 @@ class House:
         check_reviewed(self._supplied, book.acts)
         return book
 
+    def reopen(self) -> None:
+        """Read the library and its reviews anew; what was made of the old ones goes on answering for whoever holds it."""
+        for name in ("book", "citations", "assistant"):
+            self.__dict__.pop(name, None)
+        self.reviewed = {**self._of_user(), **self._supplied}
+        with self._lock:
+            self._finder, self._opened = None, False
+
     def _of_user(self) -> dict[str, Reviewed]:
         """What the user has reviewed of the own Acts; where it cannot be read it is left out, and said to be."""
         try:

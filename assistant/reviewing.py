@@ -59,7 +59,6 @@ def beside(readings: Readings, reading: Reading) -> str:
 
 def review(act: Act, home: Path, on: dt.date, *, ask: Ask, say: Callable[[str], None], by: str) -> tuple[int, int, int]:
     """Ask of each figure; how many were confirmed, found wrong, and left."""
-    path = home / "reviewed" / f"{act.id}.yaml"
     confirmed = wrong = left = 0
     todo = list(open_figures(act, home, on))
     for n, (readings, reading, record) in enumerate(todo, 1):
@@ -69,20 +68,30 @@ def review(act: Act, home: Path, on: dt.date, *, ask: Ask, say: Callable[[str], 
             left += len(todo) - n + 1
             break
         if answer == "y":
-            sort, row = proposed(reading, readings.words, by=by, on=on)
-            _put(path, act.id, sort, yaml.safe_load(row)[0])
+            confirm(home, act.id, readings, reading, by=by, on=on)
             confirmed += 1
         elif answer == "n":
-            quote = quote_of(reading, readings.words)
-            _put(path, act.id, "refused", {"citation": readings.key, "quote": quote, "reviewed_by": by, "reviewed_on": on})
+            refuse(home, act.id, readings, reading, by=by, on=on)
             wrong += 1
         else:
             left += 1
     return confirmed, wrong, left
 
 
-def _put(path: Path, act_id: str, sort: str, row: dict[str, Any]) -> None:
+def confirm(home: Path, act_id: str, readings: Readings, reading: Reading, *, by: str, on: dt.date) -> None:
+    """Write down that the text says what was read, as a person has found."""
+    sort, row = proposed(reading, readings.words, by=by, on=on)
+    _put(home, act_id, sort, yaml.safe_load(row)[0])
+
+
+def refuse(home: Path, act_id: str, readings: Readings, reading: Reading, *, by: str, on: dt.date) -> None:
+    """Write down that the text does not say what was read; it is no longer shown."""
+    _put(home, act_id, "refused", {"citation": readings.key, "quote": quote_of(reading, readings.words), "reviewed_by": by, "reviewed_on": on})
+
+
+def _put(home: Path, act_id: str, sort: str, row: dict[str, Any]) -> None:
     """The file with one more row, put in its place in one step."""
+    path = home / "reviewed" / f"{act_id}.yaml"
     data = yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else {"act": act_id}
     if row not in data.setdefault(sort, []):
         data[sort].append(row)

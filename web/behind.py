@@ -1,10 +1,11 @@
 """An assistant that loads behind the page, so that the page stands before the index and the model do.
 
-What it never does: answer before the assistant is whole, or call what makes it a second time.
+What it never does: answer before the assistant is whole, or call what makes it a second time unless it is told to.
 """
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 import threading
 from collections.abc import Callable
@@ -69,3 +70,16 @@ class Behind:
         if self._assistant is None:
             raise RuntimeError("no assistant was made")
         return self._assistant.answer(question, today=today, history=history, place=place, on=on)
+
+    def renew(self) -> None:
+        """Make the assistant anew in a thread; the one there is answers until then, and stays where another cannot be made."""
+        make = self._make
+        if make is None:
+            return
+
+        def load() -> None:
+            self._done.wait()
+            with contextlib.suppress(Exception):  # the next start tells of it; meanwhile the old book is answered from
+                self._assistant, self._failed = make(), None
+
+        threading.Thread(target=load, name="next assistant", daemon=True).start()

@@ -15,6 +15,7 @@ from typing import Any
 
 from assistant.errors import InputError, one_line
 from assistant.model import Answer
+from corpus.book import Book
 from corpus.errors import CorpusError
 from rules.model import RulesError
 from web.answers import Exchange, blocks, conversation_html, welcome_html
@@ -47,8 +48,12 @@ class Page:
     def __init__(self, behind: Behind, law: Law, today: Callable[[], dt.date]) -> None:
         self.behind = behind
         self.law = law
-        self.book = law.book
         self.today = today
+
+    @property
+    def book(self) -> Book:
+        """The book as it is now: an Act may have been added."""
+        return self.law.book
 
     def conversation(self, past: tuple[Past, ...], words: Words, more: Exchange | None = None) -> str:
         """The conversation so far and, where there is one, the exchange that is under way."""

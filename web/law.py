@@ -35,10 +35,27 @@ class Law:
 
     def __init__(self, book: Book, reviewed: Mapping[str, Reviewed] | None = None, finder: Callable[[], Finder | None] | None = None) -> None:
         self.book = book
+        self.edition = 0  # one more each time that the book or its reviews have changed
         self._finder = finder or (lambda: None)
         self._sisters = lru_cache(KEPT)(self._look_for_sisters)
         self.reviewed = reviewed if reviewed is not None else {}
         self._sections = lru_cache(KEPT)(self._read_section)
+
+    def renew(self, book: Book, reviewed: Mapping[str, Reviewed]) -> None:
+        """Another book, with what has been reviewed in it."""
+        self.book, self.reviewed = book, reviewed
+        self._forget()
+
+    def reviewed_again(self, act_id: str, reviewed: Reviewed | None) -> None:
+        """What has been reviewed of one Act by now."""
+        self.reviewed = {**{k: v for k, v in self.reviewed.items() if k != act_id}, **({act_id: reviewed} if reviewed else {})}
+        self._forget()
+
+    def _forget(self) -> None:
+        self.edition += 1
+        self._sections.cache_clear()
+        self._sisters.cache_clear()
+        self.__dict__.pop("citations", None)
 
     def _mark(self, readings: Readings) -> Readings:
         return mark_reviewed(self.reviewed, readings)

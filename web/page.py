@@ -12,21 +12,26 @@ from typing import TYPE_CHECKING, Any
 
 from corpus.book import Book
 from rules.reviewed import Reviewed
+from web.access import Access
 from web.answers import welcome_html
 from web.behind import Answering, Behind
 from web.chat import MAX_QUESTION, Page, Past
 from web.controls import history_html, places_html, title_html
 from web.framework import gr
 from web.law import Law
+from web.library import Keeping, Library
+from web.library_tab import LIBRARY_LABELLED, build_library, library_relabelled, wire_library
 from web.links import routes
 from web.parts import QUIET, STATIC, script
 from web.reader import empty_html
 from web.room import ROOM_LABELLED, Room, build_room, room_relabelled, wire_room
+from web.tree import tree_html
 from web.words import Words, answered_languages, load_words
 
 if TYPE_CHECKING:
     from index.retrieve import Finder
 
+LARGEST = "30mb"  # of a file that is handed in
 KEPT = 12 * 3600  # seconds that a conversation is held for its browser
 FONTS = ("system-ui", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati", "sans-serif")
 
@@ -37,18 +42,20 @@ def build_page(
     *,
     today: Callable[[], dt.date],
     langs: Sequence[str] = ("en",),
-    reviewed: Mapping[str, Reviewed] | None = None,
-    finder: Callable[[], Finder | None] | None = None,
+    law: Law | None = None,
+    access: Access | None = None,
+    keeping: Keeping | None = None,
 ) -> gr.Blocks:
     """The page for an assistant, or for a callable that makes one (called in a thread, from the first start on).
 
     `today` is called for every question. `langs`: the languages that are offered, those that the assistant reads; the page begins in
-    the first. `reviewed`: what a person has confirmed, by Act; `finder`: the index, for what is
-    looked for in a large book. Serve the page with `launch`, which brings its style.
+    the first. `law`: the book as the page uses it, with its reviews. `keeping`: the user's library, for those whom `access` lets. Serve the page with `launch`, which brings its style.
     """
     behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
-    law = Law(book, reviewed, finder)
+    law = law or Law(book)
     page, room, words = Page(behind, law, today), Room(law, today), load_words(langs[0])
+    access = access or Access()
+    library = Library(keeping, access, law, behind, today) if keeping and access.possible else None
     with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
         past, parts = gr.State((), time_to_live=KEPT), {"pending": gr.State("", time_to_live=KEPT)}
         with gr.Row(elem_id="k-top"):
@@ -63,10 +70,14 @@ def build_page(
                     parts["chat"] = gr.HTML(welcome_html(words), elem_id="k-chat", js_on_load=script("conversation"))
                     _composer(parts, words, today())
                 build_room(parts, book, words, today())
+                if library:
+                    build_library(parts, library, words)
             with gr.Column(elem_id="k-side"):
                 parts["reader"] = gr.HTML(empty_html(words), elem_id="k-reader", js_on_load=script("reader"))
         _wire(page, parts, past, language)
         wire_room(room, parts, language)
+        if library:
+            wire_library(library, parts, language)
         _wire_page(page, parts, past, language, blocks_)
     return blocks_
 
@@ -113,7 +124,7 @@ def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdo
 
     controls = [parts["place"], parts["day"], past, language]
     asking = [gr.on([parts["question"].submit, parts["submit"].click], ask, [parts["question"], *controls], outputs, **QUIET)]
-    asking += [parts[name].click(click, controls, outputs, **QUIET) for name in ("chat", "reader", "places", "history", "tree", "due", "checked")]
+    asking += [parts[name].click(click, controls, outputs, **QUIET) for name in ("chat", "reader", "places", "history", "tree", "due", "checked", "figure") if name in parts]
     parts["stop"].click(stop, [parts["pending"], past, language], outputs, cancels=asking, **QUIET)
     parts["new"].click(clear, language, outputs, **QUIET)
 
@@ -121,19 +132,24 @@ def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdo
 def _wire_page(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdown, blocks_: gr.Blocks) -> None:
     """The language, and a link that opens a provision."""
 
+    with_library = "tab_library" in parts
+    labelled = [parts[k] for k in (*LABELLED, *(LIBRARY_LABELLED if with_library else ()))]
+
     def relabel(lang: str, before: tuple[Past, ...]) -> tuple[Any, ...]:
-        return relabelled(page, load_words(lang), before)
+        words = load_words(lang)
+        return (*relabelled(page, words, before), *(library_relabelled(words) if with_library else ()))
 
     def linked(lang: str, request: gr.Request) -> tuple[Any, ...]:
         asked = dict(request.query_params) if request else {}
         key = asked.get("open", "")
+        tree = tree_html(page.book, load_words(lang)) if page.law.edition else gr.skip()
         if not key:
-            return gr.skip(), gr.skip()
-        return page.opened(key, "", (), load_words(lang), asked.get("on", ""), asked.get("against", "")), gr.Tabs(selected="read")
+            return gr.skip(), gr.skip(), tree
+        return page.opened(key, "", (), load_words(lang), asked.get("on", ""), asked.get("against", "")), gr.Tabs(selected="read"), tree
 
     language.change(None, language, None, js="(lang) => { document.documentElement.lang = lang; }")
-    language.change(relabel, [language, past], [parts[k] for k in LABELLED], **QUIET)
-    blocks_.load(linked, language, [parts["reader"], parts["tabs"]], **QUIET)
+    language.change(relabel, [language, past], labelled, **QUIET)
+    blocks_.load(linked, language, [parts["reader"], parts["tabs"], parts["tree"]], **QUIET)
 
 
 LABELLED = (
@@ -172,6 +188,8 @@ def launch(
     block: bool = True,
     ready: Callable[[str], None] = print,
     beside: Sequence[Any] = (),
+    access: Access | None = None,
+    keeping: Keeping | None = None,
 ) -> gr.Blocks:
     """Serves the page; `ready` is told its address once it stands, then the assistant is loaded behind it.
 
@@ -179,10 +197,11 @@ def launch(
     `block` False returns at once, with the server running (`.close()` ends it). OSError where the port is taken.
     """
     behind = Behind(assistant)
-    page = build_page(behind, book, today=today, langs=langs or answered_languages(), reviewed=reviewed, finder=finder)
+    law = Law(book, reviewed, finder)
+    page = build_page(behind, book, today=today, langs=langs or answered_languages(), law=law, access=access, keeping=keeping)
     _, address, _ = page.launch(
         server_name=host, server_port=port, prevent_thread_lock=True, quiet=True, share=False, show_error=False, footer_links=[], run_history=False,
-        ssr_mode=False, app_kwargs={"routes": [*beside, *routes(lambda: book)]},
+        ssr_mode=False, app_kwargs={"routes": [*beside, *routes(lambda: law.book)]}, max_file_size=LARGEST, auth=access.knows if access and access.login else None,
         theme=gr.themes.Base(font=FONTS, font_mono=("ui-monospace", "monospace")), css=(STATIC / "page.css").read_text(encoding="utf-8"),
         js=(STATIC / "start.js").read_text(encoding="utf-8"),
     )  # fmt: skip

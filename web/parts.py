@@ -28,6 +28,11 @@ def notice(text: str) -> str:
     return f'<p class="k-notice" role="alert">{escape(text)}</p>'
 
 
+def head_html(title: str, about: str) -> str:
+    """The head of a tool: its name and what it does."""
+    return f'<h2 class="k-tool-title">{escape(title)}</h2><p class="k-small">{escape(about)}</p>'
+
+
 def saved_html(name: str, media: str, data: bytes, at: str) -> str:
     """A file inside a link, which the browser's part follows once: it is saved there, and nothing is kept here. `at`: when it was asked for."""
     held = base64.b64encode(data).decode("ascii")

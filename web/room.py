@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable
 from functools import lru_cache
-from html import escape
 from typing import Any
 
 from assistant.errors import InputError, one_line
@@ -17,7 +16,7 @@ from corpus.errors import CorpusError
 from rules.model import RulesError
 from web.framework import gr
 from web.law import Law
-from web.parts import QUIET, notice, read_day, script
+from web.parts import QUIET, head_html, notice, read_day, script
 from web.tree import search_html, tree_html
 from web.words import Words, load_words
 
@@ -40,9 +39,9 @@ class Room:
 
     def limits(self, lang: str) -> list[tuple[str, str]]:
         """The time limits of the book today, to choose from: what is read, and what stands for it."""
-        return list(self._limits(lang, self.today()))
+        return list(self._limits(lang, self.today(), self.law.edition))
 
-    def _read_limits(self, lang: str, on: dt.date) -> tuple[tuple[str, str], ...]:
+    def _read_limits(self, lang: str, on: dt.date, edition: int) -> tuple[tuple[str, str], ...]:
         from web.deadlines import limits_of  # here, not above: the page stands before the tools are opened
 
         return tuple(limits_of(self.law, on, load_words(lang)))
@@ -97,13 +96,13 @@ def build_room(parts: dict[str, Any], book: Book, words: Words, today: dt.date) 
         parts["find"] = gr.Textbox(label=words("find"), placeholder=words("find_hint"), max_lines=1, max_length=200, elem_id="k-find")
         parts["tree"] = gr.HTML(tree_html(book, words), elem_id="k-tree", js_on_load=script("tree"))
     with gr.Tab(words("tab_tools"), id="tools", elem_id="k-tab-tools") as parts["tab_tools"]:
-        parts["due_head"] = gr.HTML(_head(words("due_title"), words("due_about")))
+        parts["due_head"] = gr.HTML(head_html(words("due_title"), words("due_about")))
         with gr.Row(elem_id="k-due-form", elem_classes="k-tool"):
             parts["limit"] = gr.Dropdown([], label=words("limit"), allow_custom_value=True, elem_id="k-limit", min_width=FIRST_WIDTH)
             parts["start"] = gr.Textbox(label=words("event_day"), value=today.isoformat(), max_lines=1, max_length=10, elem_classes="k-date", min_width=FIRST_WIDTH)
             parts["count"] = gr.Button(words("count_days"), variant="primary", elem_classes="k-go", min_width=FIRST_WIDTH)
         parts["due"] = gr.HTML("", elem_id="k-due", js_on_load=script("due"))
-        parts["draft_head"] = gr.HTML(_head(words("draft_title"), words("draft_about")))
+        parts["draft_head"] = gr.HTML(head_html(words("draft_title"), words("draft_about")))
         parts["draft"] = gr.Textbox(label=words("draft"), placeholder=words("draft_hint"), lines=5, max_lines=16, max_length=MAX_DRAFT, elem_id="k-draft")
         with gr.Row(elem_id="k-draft-form", elem_classes="k-tool"):
             parts["draft_place"] = gr.Textbox(label=words("place"), placeholder=words("place_hint"), max_lines=1, max_length=80, min_width=FIRST_WIDTH)
@@ -138,17 +137,13 @@ def room_relabelled(book: Book, words: Words) -> tuple[Any, ...]:
         gr.update(label=words("tab_tools")),
         gr.update(label=words("find"), placeholder=words("find_hint"), value=""),
         tree_html(book, words),
-        _head(words("due_title"), words("due_about")),
+        head_html(words("due_title"), words("due_about")),
         gr.update(label=words("limit")),
         gr.update(label=words("event_day")),
         gr.update(value=words("count_days")),
-        _head(words("draft_title"), words("draft_about")),
+        head_html(words("draft_title"), words("draft_about")),
         gr.update(label=words("draft"), placeholder=words("draft_hint")),
         gr.update(label=words("place"), placeholder=words("place_hint")),
         gr.update(label=words("law_day")),
         gr.update(value=words("check")),
     )
-
-
-def _head(title: str, about: str) -> str:
-    return f'<h2 class="k-tool-title">{escape(title)}</h2><p class="k-small">{escape(about)}</p>'

@@ -9,6 +9,7 @@ import re
 import threading
 from dataclasses import replace
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ from corpus.book import Book
 from corpus.errors import CitationError
 from rules.reviewed import REVIEWED, load_reviewed
 from tests.web.small_assistant import FIRST, SmallAssistant
+from web.access import Access
 from web.behind import Behind
 from web.chat import Page
 from web.law import Law
+from web.library import Keeping
 from web.page import build_page
 from web.parts import read_day
 
@@ -225,9 +228,17 @@ def test_an_answer_and_a_conversation_are_saved(page: Page) -> None:
     assert "there is no answer yet" in run(page.clicked({"do": "memo", "kind": "md", "answer": "0"}, "", "", (), "en"))["notice"]
 
 
-def test_no_handler_is_an_endpoint(book: Book, small: SmallAssistant) -> None:
+@pytest.mark.parametrize(("access", "there"), [(Access(), True), (Access("0.0.0.0"), False), (Access("0.0.0.0", login="a:b"), True), (Access("0.0.0.0", header="X-User"), True)])
+def test_the_library_is_never_open_by_accident(book: Book, small: SmallAssistant, tmp_path: Path, access: Access, there: bool) -> None:
+    """On an address that others reach, the page without a login has no tab to add Acts, and no handler for it."""
+    built = build_page(small, book, today=lambda: NOW, access=access, keeping=Keeping(tmp_path, (), lambda: (book, {})))
+    assert ("k-tab-library" in str(built.config)) is there
+    assert any("Library" in str(f.fn.__qualname__) or "wire_library" in str(f.fn.__qualname__) for f in built.fns.values() if f.fn) is there
+
+
+def test_no_handler_is_an_endpoint(book: Book, small: SmallAssistant, tmp_path: Path) -> None:
     """No event of the page is offered to programs."""
-    built = build_page(small, book, today=lambda: NOW)
+    built = build_page(small, book, today=lambda: NOW, keeping=Keeping(tmp_path, (), lambda: (book, {})))
     shown = [f.api_visibility for f in built.fns.values()]
     assert shown
     assert set(shown) == {"private"}

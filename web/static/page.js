@@ -84,6 +84,7 @@
     const said = { ...button.dataset };
     if (said.form) button.closest(".k-form").querySelectorAll("[name]").forEach((box) => (said[box.name] = box.value));
     if (act === "act") page.act = said.act;
+    if (role === "figure" && act !== "open") page.reviewing = true;
     if (act === "edit") {
       const box = document.querySelector("#k-question textarea, #k-question input");
       if (box) { box.focus({ preventScroll: true }); show(box, "center"); }
@@ -146,7 +147,11 @@
       if (head) head.focus({ preventScroll: true });
       page.act = "";
     }
-    if (role === "due" || role === "checked") show(element, "nearest");
+    if (role === "figure" && page.reviewing) { // the figure that was decided is gone; the next takes its place
+      page.reviewing = false;
+      (element.querySelector("[data-do=says]") || document.querySelector("button#k-review, #k-review button"))?.focus({ preventScroll: true });
+    }
+    if (["due", "checked", "added", "figure"].includes(role)) show(element, "nearest");
     if (role === "reader") addressed();
     if (role === "reader" && page.opening) {
       page.opening = false;
