@@ -6,6 +6,7 @@ in one line on standard error. With --json standard output holds JSON and nothin
 
     KALAM_HOME         the folder of the index and of your own Acts; .kalam beside this file where it is not set
     KALAM_EMBED_MODEL  name or path of another sentence-transformers model
+    KALAM_STORE        where vectors are kept: exact (under KALAM_HOME), postgres (KALAM_POSTGRES_URL) or milvus (KALAM_MILVUS_URI, KALAM_MILVUS_TOKEN)
     KALAM_TODAY        the day that counts as today (2026-12-01), for tests
     KALAM_LOGIN        name:password that the page asks for; KALAM_USER_HEADER: the header in which a reverse proxy names the person
     KALAM_DEBUG        1: a fault shows its traceback
@@ -41,6 +42,7 @@ from assistant.librarian import Run, Terminal, library_commands
 from assistant.pair_desk import pair_commands
 from corpus.errors import CorpusError
 from index.model import FindingError
+from index.setting import store_setting
 from rules.calendar import read_day
 from rules.model import RulesError
 
@@ -185,14 +187,6 @@ def list_acts(house: House, args: argparse.Namespace) -> int:
     return DONE
 
 
-def index(house: House, args: argparse.Namespace) -> int:
-    """Build the index where it is absent or old."""
-    found = house.open_index(rebuild=args.rebuild)
-    _ = house.assistant  # what it counts of the book's words is kept too, so that the first question does not wait for it
-    _print(f"{len(found)} passages of {len(found.acts)} Acts are indexed under {house.home / 'index'}")
-    return DONE
-
-
 def check(house: House, args: argparse.Namespace) -> int:
     """The question-and-answer pairs; 1 where one fails."""
     from assistant.given import answered, row_of
@@ -316,7 +310,6 @@ def _parser() -> argparse.ArgumentParser:
     command("list", list_acts, "the Acts of the book", "json")
     library_commands(command, _of_library)
     pair_commands(command, _of_library)
-    command("index", index, "build the index where it is absent or old").add_argument("--rebuild", action="store_true", help="build even where nothing changed")
     command("check", check, "run question-and-answer pairs", "json").add_argument("paths", nargs="*", metavar="PATH", help="files or folders; tests/questions where left out")
     return parser
 
@@ -329,7 +322,9 @@ def main(argv: Iterable[str] | None = None) -> int:
         bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help"))
         args = _parser().parse_args(["chat", *given] if bare else given)
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
-        code = args.run(House(home, _today(), os.environ.get("KALAM_EMBED_MODEL") or None, note=_note, progress=Bar(time.monotonic, partial(print, end="", file=sys.stderr, flush=True))), args)
+        bar = Bar(time.monotonic, partial(print, end="", file=sys.stderr, flush=True))
+        model = os.environ.get("KALAM_EMBED_MODEL") or None
+        code = args.run(House(home, _today(), model, note=_note, progress=bar, stores=partial(store_setting, os.environ)), args)
         sys.stdout.flush()  # here, where a reader that has gone away is caught
         return code
     except (InputError, CorpusError, RulesError, FindingError) as e:

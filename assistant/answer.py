@@ -190,18 +190,20 @@ class Assistant:
             return named.definition(self, query, setting)
         near = {a.id for a in picker.near(query, special.within_reach(self, query, setting, picker.small), setting.on)}
         everywhere = {a.id: self._picks(picker, query, ask, a, setting) if a.id in near else [] for a in self.book.acts}
+        troubles = [self.say(f"note.{what}") for what in ("damaged", "away") if getattr(picker, what)]
         if not any(everywhere.values()):
-            return special.nothing(self, query, setting)
+            parts = special.nothing(self, query, setting)
+            parts.notes += troubles
+            return parts
         everywhere = self._clear(picker, query, everywhere)
         if not picker.small and not ask.across:
             everywhere = special.best_act(self.book, everywhere)
-        damaged = [self.say("note.damaged")] if picker.damaged else []
         scope = special.scope(self, query, setting, ask)
         if scope.refusal:
             return special.refused(self, query, setting, scope, everywhere)
         if special.when_given_back(query, ask, everywhere):
             return Parts("not_found", lead=[self.say("not_found.no_time")])
-        parts = Parts("answered", notes=damaged)
+        parts = Parts("answered", notes=troubles)
         several = sum(bool(everywhere[a.id]) for a, _, _ in scope.targets) > 1 or len(setting.places) > 1 or ask.across
         silent: list[str] = []
         for act, heading, applies in scope.targets:

@@ -19,6 +19,7 @@ from corpus.errors import LoadError
 from corpus.mentions import CitationFinder
 from corpus.model import Act
 from index.model import FindingError
+from index.setting import StoreSetting
 from rules.read import Readings, read_act
 from rules.reviewed import REVIEWED, Reviewed, check_reviewed, load_reviewed, mark_reviewed
 
@@ -29,10 +30,20 @@ if TYPE_CHECKING:
 
 class House:
     """What the commands share. `home`: the folder of the index and of the user's library. `note`: says a line to the person;
-    `progress`: (done, whole) of a long work."""
+    `progress`: (done, whole) of a long work; `stores`: the vector store of a name, or the one that is set."""
 
-    def __init__(self, home: Path, today: dt.date, model: str | None, *, note: Callable[[str], None], progress: Callable[[int, int], None]) -> None:
+    def __init__(
+        self,
+        home: Path,
+        today: dt.date,
+        model: str | None,
+        *,
+        note: Callable[[str], None],
+        progress: Callable[[int, int], None],
+        stores: Callable[[str | None], StoreSetting] = lambda name: StoreSetting(),
+    ) -> None:
         self.home, self.today, self.model = home, today, model
+        self.stores, self._store = stores, stores(None)
         self.note, self.progress = note, progress
         self._supplied = load_reviewed(REVIEWED)
         self.reviewed = {**self._of_user(), **self._supplied}
@@ -90,6 +101,8 @@ class House:
                 if not self._opened:
                     self._opened = True
                     self._finder = self.open_index(wait=False)
+                    if self._finder.away:
+                        self.note(f"{self._finder.away}; until then provisions are found by their words alone")
                     if self._finder.unfinished:
                         self.note(f"{self._finder.unfinished} of {len(self._finder)} passages are found by their words alone until `index` has run to its end")
             except (FindingError, ImportError, OSError) as e:
@@ -110,8 +123,11 @@ class House:
         else:
             self._finder = finished
 
-    def open_index(self, *, rebuild: bool = False, wait: bool = True) -> Finder:
-        """The index, built where it is absent or old."""
+    def open_index(self, *, rebuild: bool = False, wait: bool = True, store: StoreSetting | None = None) -> Finder:
+        """The index, built where it is absent or old; its vectors in `store`, where it is not the one that is set."""
         from index.build import open_index
 
-        return open_index(self.book.acts, self.home, model=self.model, progress=self.progress, wait=wait, rebuild=rebuild)
+        store = store or self._store
+        return open_index(
+            self.book.acts, self.home, model=self.model, progress=self.progress, wait=wait, rebuild=rebuild, store=store, note=self.note
+        )

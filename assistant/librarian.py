@@ -18,6 +18,7 @@ from assistant.reviewing import beside, open_figures
 from assistant.reviewing import review as reviewed_figures
 from corpus.adding import taken_out
 from corpus.readers.akn_out import to_akn
+from index.setting import EXACT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +85,15 @@ _ADD = (
 )
 
 
+def index(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
+    """Build the index where it is absent or old; with --to its vectors are put into the store named."""
+    store = house.stores(args.to)
+    found = house.open_index(rebuild=args.rebuild, store=store)
+    _ = house.assistant  # what it counts of the book's words is kept too, so that the first question does not wait for it
+    where = "" if store.kind == EXACT else f", their vectors in the store {store.kind} (asked where KALAM_STORE={store.kind})"
+    terminal.print(f"{len(found)} passages of {len(found.acts)} Acts are indexed under {house.home / 'index'}{where}")
+
+
 def library_commands(command: Callable[..., argparse.ArgumentParser], runs: Callable[[Run], Any]) -> None:
     """Make the commands; `command` makes one of a name, a runner and a line of help, `runs` makes a runner of a function above."""
     new = command("add", runs(add), "put an Act into your library from a file", "json")
@@ -101,3 +111,6 @@ def library_commands(command: Callable[..., argparse.ArgumentParser], runs: Call
     out.add_argument("act", metavar="ACT")
     out.add_argument("--format", choices=("akn",), default="akn")
     out.add_argument("--to", metavar="FILE", help="the file to write; standard output where it is left out")
+    build = command("index", runs(index), "build the index where it is absent or old")
+    build.add_argument("--rebuild", action="store_true", help="build even where nothing changed; what a shared store no longer needs is taken out")
+    build.add_argument("--to", metavar="STORE", help="put the vectors into this store (exact, postgres, milvus) instead of the one that KALAM_STORE names")

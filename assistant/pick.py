@@ -19,7 +19,7 @@ from assistant.understand import Concept, Query
 from corpus.book import Book, why_not_known
 from corpus.errors import NotInForce, NotKnown
 from corpus.model import Act, Provision
-from index.model import FindingError, Hit
+from index.model import FindingError, Hit, StoreAway
 from index.retrieve import Finder
 
 SMALL = 80  # sections: a book part this small is looked through whole, and the index only ranks
@@ -80,7 +80,7 @@ class Picker:
 
     def __init__(self, book: Book, matters: Matters, finder: Finder | None) -> None:
         self.book, self.matters, self.finder = book, matters, finder
-        self.damaged = False
+        self.damaged = self.away = False
         self._pool: frozenset[str] = frozenset()
         self._found: dict[tuple[frozenset[str], dt.date], tuple[Hit, ...]] = {}
         self.small = sum(len(a.outline) for a in book.acts) <= SMALL
@@ -112,7 +112,11 @@ class Picker:
         if self.finder is None:
             return ()
         try:
-            return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k)
+            try:
+                return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k, words_alone=self.away)
+            except StoreAway:
+                self.away = True
+                return self.finder.find(query.gloss or query.text, acts=acts, on=on, k=k, words_alone=True)
         except (FindingError, ValueError, EOFError, LookupError, OSError, TypeError):
             self.finder, self.damaged = None, True  # a damaged index ranks nothing: the book itself answers
             return ()

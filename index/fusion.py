@@ -1,6 +1,6 @@
 """Lexical and dense retrieval fused by reciprocal rank, on LlamaIndex's QueryFusionRetriever.
 
-Only this module, `lexical`, `stores` and `embedding` import LlamaIndex (1.2 s); `index.retrieve` imports them at the first
+Only this module and those it imports bring LlamaIndex in (1.2 s); `index.retrieve` imports them at the first
 question that is searched for. No language model is asked, and LlamaIndex's global `Settings` are never read.
 """
 
@@ -16,6 +16,7 @@ from llama_index.core.retrievers import BaseRetriever, QueryFusionRetriever
 from llama_index.core.retrievers.fusion_retriever import FUSION_MODES
 from llama_index.core.schema import NodeWithScore, QueryBundle
 from llama_index.core.vector_stores.types import (
+    BasePydanticVectorStore,
     FilterOperator,
     MetadataFilter,
     MetadataFilters,
@@ -26,6 +27,7 @@ from index.embedding import Embedder
 from index.engines import Engine
 from index.lexical import LexicalIndex, LexicalRetriever
 from index.model import Hit
+from index.served import ServedVectorStore
 from index.stores import ExactVectorStore, Shelf
 
 DEPTH = 40  # how far down each side is read before the two are fused
@@ -54,15 +56,25 @@ class DenseRetriever(BaseRetriever):
     Alone, a common word of the law ("cattle") pulls the question towards everything; alone, a question in everyday words misses it.
     """
 
-    def __init__(self, store: ExactVectorStore, embedding: BaseEmbedding, allowed: np.ndarray, top_k: int) -> None:
+    def __init__(
+        self, store: BasePydanticVectorStore, embedding: BaseEmbedding, filters: MetadataFilters, allowed: np.ndarray, top_k: int
+    ) -> None:
         super().__init__()
-        self._store, self._embedding, self._allowed, self._top_k = store, embedding, allowed, top_k
+        self._store, self._embedding, self._filters, self._allowed, self._top_k = store, embedding, filters, allowed, top_k
 
     def _retrieve(self, query_bundle: QueryBundle) -> list[NodeWithScore]:
         mean = np.asarray(self._embedding.get_agg_embedding_from_queries(query_bundle.embedding_strs))
         vector = (mean / (np.linalg.norm(mean) or 1.0)).tolist()
-        found = self._store.query(VectorStoreQuery(query_embedding=vector, similarity_top_k=self._top_k), allowed=self._allowed)
+        query = VectorStoreQuery(query_embedding=vector, similarity_top_k=self._top_k, filters=self._filters)
+        found = self._store.query(query, allowed=self._allowed)
         return [NodeWithScore(node=n, score=s) for n, s in zip(found.nodes, found.similarities, strict=True)]
+
+
+class Silent(BaseRetriever):
+    """Finds nothing: the dense side of a question that is searched for by its words alone."""
+
+    def _retrieve(self, query_bundle: QueryBundle) -> list[NodeWithScore]:
+        return []
 
 
 class Noted(BaseRetriever):
@@ -104,30 +116,32 @@ class Weighed(QueryFusionRetriever):
 
 
 class Fusion:
-    """Everything a question is searched with, ready."""
+    """Everything a question is searched with, ready. `store`: the exact one, or a server's; the rest is the same for each."""
 
     def __init__(
-        self, shelf: Shelf, matrix: np.ndarray, lexical: LexicalIndex, engine: Engine, model: str, *, unfinished: bool = False
+        self, shelf: Shelf, store: ExactVectorStore | ServedVectorStore, lexical: LexicalIndex, engine: Engine, model: str
     ) -> None:
-        self._shelf, self._lexical = shelf, lexical
-        self._embedded = np.any(matrix, axis=1) if unfinished else None  # a passage that has no vector yet is near nothing
-        self._store = ExactVectorStore(shelf, matrix)
+        self._shelf, self._store, self._lexical = shelf, store, lexical
         self._embedding = Embedder(lambda: engine, model)
 
-    def search(self, question: str, terms: tuple[str, ...], acts: frozenset[str] | None, on: dt.date, k: int) -> tuple[Hit, ...]:
-        """The k best provisions, each once, by its best passage."""
-        allowed = self._shelf.mask(filters_for(acts, on))
+    def search(
+        self, question: str, terms: tuple[str, ...], acts: frozenset[str] | None, on: dt.date, k: int, *, words_alone: bool = False
+    ) -> tuple[Hit, ...]:
+        """The k best provisions, each once, by its best passage. `words_alone`: without the vector store. Raises StoreAway."""
+        filters = filters_for(acts, on)
+        allowed = self._shelf.mask(filters)
         if not allowed.any():
             return ()
         text = " ".join((question, *terms))
         depth = max(DEPTH, 2 * k)
+        embedded = None if words_alone else self._store.embedded()  # a passage that has no vector yet is near nothing
+        near = allowed if embedded is None else allowed & embedded
         lexical = Noted(LexicalRetriever(self._lexical, self._shelf, allowed, depth))
-        near = allowed if self._embedded is None else allowed & self._embedded
-        dense = Noted(DenseRetriever(self._store, self._embedding, near, depth))
+        dense = Noted(Silent() if words_alone else DenseRetriever(self._store, self._embedding, filters, near, depth))
         covered = self._lexical.coverage(text)
 
         # Of few passages the rarity of words tells little, and with most vectors missing a dense rank does: both sides count alike then
-        alike = len(self._shelf) < FEWEST or self._embedded is not None
+        alike = len(self._shelf) < FEWEST or words_alone or embedded is not None
 
         def share(passage_id: str) -> float:
             return 1.0 if alike else float(covered[self._shelf.row(passage_id)])

@@ -13,6 +13,10 @@ class FindingError(Exception):
     """Anything finding refuses; the message is one line for the person who asked."""
 
 
+class StoreAway(FindingError):
+    """The vector store does not answer now; the next question asks it again."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passage:
     """Words of one provision, as they stood between two days, to be found by a question.

