@@ -1,4 +1,4 @@
-"""The commands of the user's library: add, review, remove, export.
+"""The commands of the user's library: add, review, remove, export; and index.
 
 The terminal comes in as callables (`Terminal`); what this module never does: read the clock, the environment or a stream.
 """

@@ -103,7 +103,7 @@ def test_the_command_line(served_store, home):
     """Migrated by one command; a dead server is one line and a note in the answer; with the server back all is as before."""
     env = environment(served_store.setting)
     code, said, _ = asked(home, "index", "--to", served_store.setting.kind, **{k: v for k, v in env.items() if k != "KALAM_STORE"})
-    assert code == 0 and f"set KALAM_STORE={served_store.setting.kind}" in said
+    assert code == 0 and f"asked where KALAM_STORE={served_store.setting.kind}" in said
     served_store.kill()
     try:
         code, out, err = asked(home, *QUESTION, **env)
