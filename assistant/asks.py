@@ -26,6 +26,7 @@ WIDE = frozenset({"comparison", "list"})
 
 _ALONE = frozenset({"only", "फक्त", "केवळ", "केवल", "सिर्फ", "सिर्फ़", "ફક્ત", "માત્ર", "sirf", "fakt"})
 _FINES = re.compile(r"\bfin(?:e|ed|es)\b|penalt|punish|challan|जुर्मान|दंड(?!ाधि)|दण्ड|सज़ा|सजा|शिक्ष|चलान|દંડ(?!ાધિ)|દન્ડ|સજા|jurman|dand|saja|shiksha", re.IGNORECASE)
+_KINDS = re.compile(rf"{_FINES.pattern}|jail|prison|कैद|क़ैद|कारावास|तुरुंग|जेल|કેદ|જેલ|કારાવાસ|kaid", re.IGNORECASE)
 _PUNISHES = re.compile(r"fine|penalt|punish|jail|compensat|जुर्मान|दंड|सज़ा|सजा|शिक्षा|દંડ|સજા|વળતર|jurman|dand|saja", re.IGNORECASE)
 
 
@@ -45,6 +46,16 @@ class Ask:
     def wants(self, family: str) -> bool:
         """True where the family is asked."""
         return family in self.families
+
+
+def _one_kind_alone(query: Query) -> bool:
+    """True where a question wants to be told one kind of punishment and no other: "only the fine, please".
+
+    "It is only a fine, right?" offers that for confirmation: there the whole choice of the court must be told.
+    """
+    words = query.text.lower().split()
+    beside = (words[max(0, i - 2) : i + 3] for i, w in enumerate(words) if w.strip(".,?!") in _ALONE)
+    return not query.yes_no and "check" not in query.asks and any(_KINDS.search(" ".join(near)) for near in beside)
 
 
 def asked(query: Query) -> Ask:
@@ -99,7 +110,7 @@ def asked(query: Query) -> Ask:
         maximum="maximum" in asks and "minimum" not in asks and not {"penalty", "compensation"} <= set(found),  # a cap of one is none of the other
         minimum="minimum" in asks,
         kinds=frozenset(asks & {"fine", "imprisonment"}) if not ({"fine", "imprisonment"} <= asks) else frozenset(),
-        only=bool(asks & WIDE) or bool(_ALONE & set(query.text.lower().split())),
+        only=bool(asks & WIDE) or _one_kind_alone(query),
         across=bool(asks & WIDE),
         every="list" in asks,
         implied=implied,

@@ -57,7 +57,7 @@ def counted(pick: Pick, ask: Ask, query: Query, sayings: Sayings, jurisdiction: 
     seen: set[tuple[str, object]] = set()
     for unit, limit in chosen:
         again = (unit.key, limit.length)
-        trigger, act_day = (None, None) if again in seen else _days(limit, query, [c for _, c in chosen])
+        trigger, act_day = (None, None) if again in seen and deadline else _days(limit, query, [c for _, c in chosen])
         if again not in seen:
             drafts.append(_period(unit, limit, sayings, [x for u, x in chosen if u is unit and x.length == limit.length]))
             seen.add(again)

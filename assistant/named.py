@@ -31,6 +31,7 @@ _HOW_MANY_KEPT = re.compile(
     r"\b(?:number of|how many)\s+(?:cattle|cows?|animals?|buffalo\w*|goats?|heads?)\b[^.?!]*\b(?:keep|kept|own|allowed|have)\b|\b(?:cattle|cows?|animals?|buffalo\w*)\s+(?:are\s+)?allowed\b", re.IGNORECASE
 )
 _CONVICTED = re.compile(r"\bconvict|दोषसिद्ध|दोषी ठर|शिक्षा झाल(?:ी होती|ेली)|सज़?ा (?:हुई|मिली|हो चुकी)|દોષિત ઠર|સજા થ(?:ઈ હતી|ઇ હતી|યેલી)", re.IGNORECASE)
+_NOW = re.compile(r"\b(?:now|today|at present|currently)\b", re.IGNORECASE)
 _NAMED_ACT = re.compile(r"\b(?:the\s+)?(?P<title>[A-Z][\w'-]+(?:\s+(?:of|and|for|the|in|\([^)]{1,40}\)|[A-Z][\w'-]+)){0,9})\s+Act\b(?!\s+(?:as|does|is)\s+(?:so|it))")
 
 
@@ -200,7 +201,8 @@ def _defines(text: str, words: Iterable[str]) -> bool:
 
 def several_days(query: Query) -> bool:
     """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
-    if query.vague_past and "comparison" not in query.asks and (query.asks & PENAL or "history" not in query.asks):
+    now = bool(_NOW.search(query.text)) and not query.asks & PENAL  # "a pound of the 1950s: who owns it now?" asks of today
+    if query.vague_past and not now and "comparison" not in query.asks and (query.asks & PENAL or "history" not in query.asks):
         return True
     spans = [d for d in query.dates if d.precision != "day" and d.first]
     return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks

@@ -27,6 +27,7 @@ _PAY = re.compile(r"\b(?:pay|paying)\b", re.IGNORECASE)
 _HAPPENED = frozenset({("cattl",), ("seiz",), ("pound",)})  # stems of what a period runs from, not of what is done within it
 _RUNS_FROM = r"\b(?:from|after|since)\s+(?:the\s+)?{0}|{0}\s*(?:से|पासून|થી|se|thi|pasun)(?!\w)"
 PAYING = Concept("pay", (("pay",),), "procedure")
+COMPLAINING = Concept("complain", (("complaint",), ("complain",)), "procedure")
 CAUGHT = frozenset({"seizure", "impounding"})  # one after the other: what is seized is taken to the pound
 ACTED = frozenset({"filing", "release"})  # events that a period ends with, not those it runs from
 WIDE, FEW = 60, 8  # of a library: hits asked of the index, and Acts that are picked in
@@ -275,6 +276,8 @@ class Picker:
 def to_do(query: Query) -> tuple[Concept, ...]:
     """What a question about a period wants to be done within it: "by when must I pay?", "last day to complain?"."""
     pays = (PAYING,) if _PAY.search(query.text) else ()
+    if any(row[0] == "illeg" for c in query.concepts for row in c.law) and {e for e, _ in query.events} & {"seizure", "impounding"}:
+        return (COMPLAINING,)  # of a seizure that was illegal a complaint is made
     happened = _HAPPENED | ({("releas",)} if any(e == "release" for e, _ in query.events) else set())
     doing = (c for c in query.concepts if c.kind in ("procedure", "term") and not happened & set(c.law))
     return (*(c for c in doing if not re.search(_RUNS_FROM.format(re.escape(c.said)), query.text, re.IGNORECASE)), *pays)

@@ -21,6 +21,7 @@ TOLD = frozenset({"answered", "ask_place", "not_known"})  # statuses under which
 _NUMBERED = re.compile(r"(?:^|(?<=[\s,;:]))\(?(?:[1-9]|[a-eA-E]|i{1,3}|iv|v)[).](?=\s)")
 _ASKING = r"(?:what|which|who|whom|when|where|how|can|could|may|must|will|would|is|are|do|does|should)\b"
 _NEXT = re.compile(rf"(?<=\?)\s+(?=\S)|[,;:]\s+(?:and\s+|also\s+|then\s+)?(?={_ASKING})", re.IGNORECASE)
+_MATTERS = frozenset({"term", "event", "procedure"})  # kinds of concepts of which a numbered part may ask without a word of asking
 _BESIDE = frozenset({"check", "who", "where", "how", "maximum", "minimum"})  # asked of what another part asks for
 
 
@@ -48,15 +49,16 @@ def several(whole: Query, read: Callable[[str], Query], families: Callable[[Quer
     parts = pieces(whole.text)
     if len(parts) < 2 or whole.draft:
         return ()
+    numbered = len(_NUMBERED.findall(whole.text)) > 1
     out: list[Query] = []
     last: Query | None = None
     for part in parts:
         query = read(part)
-        asks = bool(query.asks - _BESIDE) or "within" in query.said
+        asks = bool(query.asks - _BESIDE) or "within" in query.said or (numbered and any(c.kind in _MATTERS for c in query.concepts))
         last = carried(query, last) if last else query
         if asks:
             out.append(_set_in(last, whole))
-    told = {frozenset(families(q)) for q in out}
+    told = {(frozenset(families(q)), tuple(c.law for c in q.concepts if numbered and c.kind in _MATTERS)) for q in out}
     return tuple(out) if len(out) > 1 and len(told) == len(out) else ()
 
 

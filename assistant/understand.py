@@ -39,6 +39,8 @@ _ENDS_IN_VERB = re.compile(r"(?:है|हैं|हूँ|हूं|हो|च�
 _PARTICLES = frozenset({"तो", "भी", "ही", "तर", "तरी", "તો", "પણ", "જ", "to", "bhi", "hi", "tar"})
 _BETWEEN = frozenset({"my", "a", "an", "the", "his", "her", "our", "longer", "really", "even", "been", "any", "just", "only", "and"})
 _TENS = frozenset({"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"})
+SEIZING = frozenset({"seized", "seize"})  # the row of the vocabulary for what is done to the asker's cattle
+MAY_SEIZE = tuple((word, "seiz") for word in ("duti", "law", "power", "empow", "authoris", "authoriz"))  # words by which Acts let somebody seize
 MAX_QUESTION = 4000  # characters; a longer text is a draft or a document, not a question
 _DRAFT = re.compile(r"[\"“'‘](?P<draft>[^\"“”]{12,}?)[\"”'’]\s*[.?!]?\s*$")
 _LOOSE = frozenset({"who", "where", "how", "check", "list"})  # words that ask only in a sentence that asks
@@ -270,6 +272,7 @@ class Reader:
         self, text: str, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]
     ) -> tuple[Concept, ...]:
         out: dict[tuple[tuple[str, ...], ...], Concept] = {}
+        may = self.vocabulary.said(text)
         used: set[int] = set()
         events = {i for m in matches if m.entry.group == "events" for i in range(m.first, m.last)}
         asked = any(m.entry.group == "terms" and not (m.entry.procedure or m.entry.setting) and _inside(toks[m.first].start, asking) for m in matches)
@@ -284,6 +287,8 @@ class Reader:
             if (m.entry.group == "asides" and not _inside(toks[m.first].start, asking)) or (m.entry.group == "matters" and denied):
                 used.update(range(m.first, m.last))
                 continue
+            if m.entry.group in ("matters", "asides") and any(x.entry.group == "terms" and x.first <= m.first and m.last <= x.last and x.last - x.first > m.last - m.first for x in matches):
+                continue  # "may the police register it": a part of what is said, and no matter of its own
             law = tuple(tuple(stem(w) for w in words.split()) for words in m.entry.law)
             said = () if m.entry.native else tuple(stem(t.text) for t in toks[m.first : m.last])
             kind = "term" if m.entry.group == "terms" else "matter"
@@ -291,11 +296,15 @@ class Reader:
                 kind = "setting" if m.entry.setting else "procedure"
             if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
                 kind = "event"
+            if "may_seize" in may and m.entry.value in SEIZING:
+                law, kind, said = MAY_SEIZE, "term", ()
             words = m.entry.value if m.entry.native else m.words
             if law in out and out[law].kind == "setting":
                 out[law] = replace(out[law], kind=kind)  # "my brother ... for me": acting for another is the matter
             out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words))
             used.update(range(m.first, m.last))
+        if "may_seize" in may:
+            out.setdefault(MAY_SEIZE, Concept("seize", MAY_SEIZE, "term"))  # "who may take them to the pound?"
         for m in matches:
             if m.entry.group in ("asks", "tiers"):
                 used.update(range(m.first, m.last))

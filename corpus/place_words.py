@@ -21,7 +21,7 @@ OUTSIDE_ENDINGS = ("बाहेर", "બહાર")
 LOCATIVE_BEFORE = frozenset(["in", "at", "near", "inside", "within", "outside", "around", "about", "vs", "versus", "than", "between"])
 PERSON_BEFORE = frozenset(["of", "from", "by", "with", "to", "for", "mr", "mrs", "ms", "shri", "smt", "dr", "friend", "neighbour", "neighbor", "brother", "sister", "father", "mother", "husband", "wife", "cousin", "uncle", "aunt", "son", "named", "called", "i"])
 PLACE_AFTER = frozenset(
-    ["city", "town", "nagarpalika", "nagarapalika", "nagar", "municipality", "municipal", "mahanagarpalika", "corporation", "district", "zilla", "taluka", "tehsil", "police", "area", "station", "commissionerate", "rural", "gramin", "east", "west", "mein", "me", "mai", "ma", "maa", "madhe", "में", "मे", "मध्ये", "शहर", "शहरात", "जिल्हा", "नगरपालिका", "महानगरपालिका", "શહેર", "શહેરમાં", "જિલ્લો", "જિલ્લા", "નગરપાલિકા", "નગરપાલિકામાં", "મહાનગરપાલિકા", "તાલુકા"]
+    ["city", "town", "nagarpalika", "nagarapalika", "palika", "nagar", "municipality", "municipal", "mahanagarpalika", "corporation", "district", "zilla", "taluka", "tehsil", "police", "area", "station", "commissionerate", "rural", "gramin", "east", "west", "mein", "me", "mai", "ma", "maa", "madhe", "में", "मे", "मध्ये", "शहर", "शहरात", "जिल्हा", "नगरपालिका", "पालिका", "महानगरपालिका", "શહેર", "શહેરમાં", "જિલ્લો", "જિલ્લા", "નગરપાલિકા", "નગરપાલિકામાં", "પાલિકા", "પાલિકાએ", "મહાનગરપાલિકા", "તાલુકા"]
 )
 
 RURAL = frozenset(["rural", "gramin", "grameen", "ग्रामीण", "ग्रामीणमध्ये", "ग्रामीणला", "ग्रामीणमधील", "ग्रामीणच्या", "ગ્રામ્ય", "ગ્રામ્યમાં", "ગ્રામીણ", "ગ્રામીણમાં"])
