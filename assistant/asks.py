@@ -26,6 +26,7 @@ WIDE = frozenset({"comparison", "list"})
 
 _ALONE = frozenset({"only", "फक्त", "केवळ", "केवल", "सिर्फ", "सिर्फ़", "ફક્ત", "માત્ર", "sirf", "fakt"})
 _FINES = re.compile(r"\bfin(?:e|ed|es)\b|penalt|punish|challan|जुर्मान|दंड(?!ाधि)|दण्ड|सज़ा|सजा|शिक्ष|चलान|દંડ(?!ાધિ)|દન્ડ|સજા|jurman|dand|saja|shiksha", re.IGNORECASE)
+_HOW_LONG = re.compile(r"\bhow (?:long|many|far|bad|severe|strict)\b", re.IGNORECASE)
 _KINDS = re.compile(rf"{_FINES.pattern}|jail|prison|कैद|क़ैद|कारावास|तुरुंग|जेल|કેદ|જેલ|કારાવાસ|kaid", re.IGNORECASE)
 _PUNISHES = re.compile(r"fine|penalt|punish|jail|compensat|जुर्मान|दंड|सज़ा|सजा|शिक्षा|દંડ|સજા|વળતર|jurman|dand|saja", re.IGNORECASE)
 
@@ -61,7 +62,7 @@ def _one_kind_alone(query: Query) -> bool:
 def asked(query: Query) -> Ask:
     """The families of a question."""
     asks = query.asks
-    ways = asks - ({"how"} if "how_much" in query.said else set())  # "how much?" asks for no way of doing anything
+    ways = asks - ({"how"} if "how_much" in query.said or _HOW_LONG.search(query.text) else set())  # "how much?" asks for no way of doing anything
     if asks & {"fee", "deposit", "compensation"} and "how_much" in query.said and not _FINES.search(query.text):
         asks -= {"fine"}  # "how many rupees is the pound fee?" asks for the fee: money alone is no fine beside it
     found: list[str] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from assistant import wording
 from assistant.asks import Ask
@@ -16,6 +17,7 @@ from assistant.matter import SectionUnits, Unit, speaks_of, stems_of
 from assistant.pick import Pick
 from assistant.sayings import Sayings
 from assistant.understand import Concept, Query
+from assistant.vocabulary import stem
 from rules.model import Consequence, Figure, FixedElsewhere, Penalty
 
 _POINTS_BACK = re.compile(r"\b(?:as aforesaid|aforesaid period|that period|such period|the said)\b", re.IGNORECASE)  # leans on the sentence before
@@ -182,7 +184,13 @@ class Composer:
                 span = self._consequence_span(unit, c)
                 said = self.say(key, quote=in_context(words, quote.shown), condition=tidy(c.condition))
                 out.append(of_unit(unit, said, figures=self._figures_in(unit, *span), quotes=(quote,)))
-        return out
+        return out + [d for other in self._where_already(pick) for d in self.consequence(other, ask, query)]
+
+    def _where_already(self, pick: Pick) -> list[Pick]:
+        """The other effects of the section for whatever the effect asked has befallen before: "if already branded ..., be forfeited"."""
+        befallen = re.compile(rf"\balready\s+{re.escape(stem(pick.family))}", re.IGNORECASE)
+        others = [u for u in pick.section.units if u not in pick.units and befallen.search(u.readings.words.text)]
+        return [replace(pick, family=c.kind, units=(u,)) for u in others for c in u.readings.consequences if c.kind != pick.family]
 
     def _consequence_span(self, unit: Unit, c: Consequence) -> tuple[int, int]:
         if c.kind == "exemption":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection
 from functools import lru_cache
 from pathlib import Path
 
@@ -24,6 +25,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:[^\W\d_]|[\u0900-\u0dff\u200c\u200d])*")
 _ENGLISH_ONLY = frozenset(
     ["the", "is", "are", "was", "were", "my", "your", "his", "her", "what", "which", "who", "when", "where", "why", "how", "of", "for", "and", "or", "in"]
 ) | frozenset(["on", "at", "can", "will", "would", "should", "does", "did", "it", "this", "that", "not", "if", "from", "with", "by", "an"])
+_NUMBERS = frozenset({"lakh", "lac", "lakhs", "crore", "crores"})  # English in India
 _EVERYDAY = 3.2  # Zipf frequency of words that every reader of English knows; a question in another language has some that is rarer
 _SENTENCE = 2  # words of a script that make a sentence of it
 _PLAIN_ENGLISH = 3.5  # Zipf frequency from which a word is an everyday English one
@@ -62,6 +64,12 @@ def language_of(text: str, *, likely: str = ENGLISH) -> str:
     others = [lang for lang in LANGUAGES if lang != ENGLISH]
     found = {lang: sum(w in load_vocabulary(lang).latin for w in words) for lang in others}
     best = max(others, key=lambda lang: (found[lang], lang == likely, lang == "hi"), default=ENGLISH)
+    rare = {w for w in words if w not in _ENGLISH_ONLY | _NUMBERS and zipf_frequency(w, "en") < _PLAIN_ENGLISH}
+    odd = {w for w in rare if not _in_english(w)}
+    heard = {lang: _known(text, lang, odd | (rare & load_vocabulary(lang).latin)) for lang in others} if len(rare) >= _SENTENCE else {}
+    sounds = max(heard, key=lambda lang: (heard[lang] + found[lang], lang == likely, lang == "hi"), default=ENGLISH)
+    if heard and heard[sounds] >= _SENTENCE and heard[sounds] > sum(w in _ENGLISH_ONLY and w not in load_vocabulary(sounds).latin for w in words):
+        return sounds  # "minimum kitni jail": the words that join the others tell, not those that every language here has from English
     said = found.get(best, 0)
     latin = load_vocabulary(best).latin if best != ENGLISH else frozenset()
     english = sum(w in _ENGLISH_ONLY or (w not in latin and zipf_frequency(w, "en") >= _PLAIN_ENGLISH) for w in words)
@@ -89,11 +97,19 @@ def _native(words: list[str], lang: str) -> int:
     return sum(2 * (w in whole) + (len(w) > 3 and w.endswith(endings) and (w not in elsewhere or w in _vocabulary_words(lang))) for w in words)
 
 
-def _known(text: str, lang: str) -> int:
-    """How many words of a text the vocabulary of a language has: a terse question has no small words to tell it by."""
+def _known(text: str, lang: str, among: Collection[str] | None = None) -> int:
+    """How many words of a text (of those in `among` alone) the vocabulary of a language has: a terse question has no small words to tell it by."""
     vocabulary, toks = load_vocabulary(lang), tokens(text)
     found = {i for m in vocabulary.find(toks) if m.entry.native for i in range(m.first, m.last)}
-    return len(found | {i for i, t in enumerate(toks) if vocabulary.stops(t)})
+    stopped = {i for i, t in enumerate(toks) if vocabulary.stops(t)}
+    said = [toks[i].text for i in found | stopped]
+    return len(said) if among is None else len(among & set(said))
+
+
+def _in_english(word: str) -> bool:
+    """True for a word that the phrases of English have: "crops", "impounded", "palika"."""
+    english = load_vocabulary(ENGLISH)
+    return word in english.words or any(english.stops(t) or english.find((t,)) for t in tokens(word))
 
 
 @lru_cache(maxsize=8)

@@ -186,9 +186,18 @@ def _acts(text: str) -> frozenset[str]:
     return frozenset(found)
 
 
+_TO_DEVANAGARI = {c: c - 0x180 for c in range(0x0A81, 0x0AF0)}  # the two blocks run side by side
+
+
+@lru_cache(maxsize=16384)
+def commonness(word: str) -> float:
+    """The Zipf frequency of a word: in English, and for a word of an Indian script in Hindi, which shares most everyday words with Marathi and Gujarati."""
+    return zipf_frequency(word, "en") if word.isascii() else zipf_frequency(word.translate(_TO_DEVANAGARI), "hi")
+
+
 def rarity(concept: Concept) -> float:
     """How much a concept's own words tell, by their frequency in general writing (0.1 to 1); a plain word counts for a third."""
-    zipf = min((zipf_frequency(w, "en") for w in concept.words.split()), default=0.0)
+    zipf = min((commonness(w) for w in concept.words.split()), default=0.0)
     weight = min(1.0, max(0.1, (7.0 - zipf) / 4))
     return weight * (PLAIN if concept.kind == "plain" else 1.0)
 
@@ -207,9 +216,9 @@ def brings_matter(query: Query, family: str = "") -> bool:
 
 
 def told(query: Query, family: str) -> tuple[Concept, ...]:
-    """The concepts that count for a family: what was done to the asker's cattle is no part of the act punished."""
+    """The concepts that count for a family: what was done to the asker's cattle, and that there is a case, is no part of the act punished."""
     if family in ("penalty", "minimum"):
-        return tuple(c for c in query.concepts if c.kind != "event")
+        return tuple(c for c in query.concepts if c.kind != "event" and ("prosecut",) not in c.law)
     return query.concepts
 
 
@@ -240,7 +249,7 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str, 
     if library and not any(c.kind in STRONG or c.kind == "procedure" for c in met):
         matter = [c for c in concepts if c.kind != "setting"]
         return bool(matter) and matters.share(stems, matter) >= PLAIN_SHARE  # a library has matters that the vocabulary does not know
-    if not strong and not library and _foreign(matters, query):
+    if not strong and not library and not ("presumed" in query.said and query.sums) and _foreign(matters, query):
         return False
     if not brings_matter(query, family):
         return True
@@ -260,10 +269,10 @@ def _foreign(matters: Matters, query: Query) -> bool:
     """True where a question that names nothing the vocabulary knows speaks of things that no provision of the book has."""
     plain = (c.words for c in query.concepts if c.kind == "plain")
     unknown = [s for s in (*plain, *query.story) if not matters.has(stem(s))]
-    if len(query.text.split()) <= TERSE and any(zipf_frequency(s, "en") < COMMON for s in unknown):
+    if len(query.text.split()) <= TERSE and any(commonness(s) < COMMON for s in unknown):
         return not query.titles
-    odd = [s for s in unknown if zipf_frequency(s, "en") < COMMON]
-    return (len(odd) > 1 or any(zipf_frequency(s, "en") < RARE for s in odd)) and not query.titles
+    odd = [s for s in unknown if commonness(s) < COMMON]
+    return (len(odd) > 1 or any(commonness(s) < RARE for s in odd)) and not query.titles
 
 
 def _object_met(stems: frozenset[str], query: Query, met: list[Concept], *, every: bool) -> bool:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _AUTHORITY = re.compile(r"pound|municipal|police|court|magistrate|officer", re.IGNORECASE)
 _PART_OF_DAY = re.compile(r"\bday\b[^.;]*\bpart\b", re.IGNORECASE)
+_CERTAIN = re.compile(
+    r"\b(?:will|shall|must|going to|have to|has to)\b|(?:हो|जाए|जा)ग[ाी]|होईल|होणार|થશે|जाना पड़|जावे लाग|જવું પડ|\b(?:hog[ai]|hoil|honar|thase|thashe|jana padega)\b", re.IGNORECASE
+)  # "will I go to jail?": what a court may do is no yes to that
 _QUALIFIED = re.compile(r"\b(?:both|compulsory|mandatory|must|only|fixed|always|automatic\w*)\b", re.IGNORECASE)  # "are both compulsory?": no bare yes
 ALIKE = 0.9  # share of the best Act's matter from which two Acts speak alike
 
@@ -239,7 +242,7 @@ def yes_or_no(house: Assistant, pick: Pick, ask: Ask, query: Query, right: bool 
     penalties = [p for u in pick.units for p in u.readings.penalties if not query.tier or p.tier in (query.tier, "any")]
     if pick.family == "penalty" and "imprisonment" in query.asks and penalties and not _QUALIFIED.search(query.text):
         jail = {bool(p.imprisonment or p.death) for p in penalties}
-        if len(jail) == 1:
+        if len(jail) == 1 and not (True in jail and _CERTAIN.search(query.text)):
             return house.say("check.agreed" if jail.pop() else "check.refused") + " "
     if pick.family == "minimum" and (pick.units or penalties):
         floors = any(u.readings.floors for u in pick.section.units if any(u.readings.words.citation.within(x.readings.words.citation) for x in pick.units))

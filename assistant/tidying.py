@@ -18,7 +18,7 @@ _BEFORE_CHANGE = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment|amendin
 _BEFORE_YEAR = re.compile(r"\b(pre|post)[- ]?((?:18|19|20)\d\d)\b", re.IGNORECASE)
 _SUB_THEN_CLAUSE = re.compile(r"\b(sub-?\s?section\s*\(\w+\)),?\s+(?:and\s+)?(clause\s*\(\w+\))(?=\s+of\b)", re.IGNORECASE)
 _SPOKEN = re.compile(r"\b(sub-?\s?section|sub-?\s?clause|clause)\s+(\d{1,2}[A-Z]?|[a-z]|[ivx]{1,4})(?=\s+(?:of|and|or|clause|sub)\b|[\s,.?]*$)", re.IGNORECASE)
-_NUMBER = r"(?P<number>\d{1,4}(?:-?[A-Za-z]{1,2})?(?:\(\w{1,4}\))*)\s*(?:चे|चा|ची|च्या|की|के|का|ની|ના|નો|નું)?\s*"
+_NUMBER = r"(?P<number>\d{1,4}(?:-?[A-Za-z]{1,2})?(?:\(\w{1,4}\))*)\s*(?:चे|चं|चा|ची|च्या|मधील|मधले|मधलं|की|के|का|में|ની|ના|નો|નું|નું|માં|che|cha|chi|ki|ka|ke|ni|na|nu)?\s*"
 _SUB_AFTER = re.compile(_NUMBER + r"(?:पोट|उप|પેટા|ઉપ)[\s-]?(?:कलम|धारा|કલમ)\w*\s*\(?(?P<step>\d{1,2}[A-Z]?)\)?")  # "441G चे पोटकलम 4"
 _CLAUSE_AFTER = re.compile(_NUMBER + r"(?:खंड|खण्ड|ખંડ)\s*\(?(?P<step>[a-z]{1,4})\b\)?")
 _PROVISO_AFTER = re.compile(_NUMBER + r"(?:परंतुक|परन्तुक|પરંતુક)[\u0900-\u0aff]*")

@@ -30,6 +30,11 @@ _TIMED = re.compile(r"\b(?:in|of|the|year|since|before|after|during|around|by|fr
 LEAST_BARE = 50  # a smaller number without a unit counts animals or days, not rupees
 _AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
 _BARE_SUM = re.compile(r"(?<![\w.,/-])\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
+_NUMBERED = re.compile(
+    r"\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whatsapp|call|number|no|aadhaar|aadhar|pin|pincode|case|fir|cr|roll|house|flat|plot|ward|sector|room|shop|gat|survey|highway|nh|sh|bus|train|age|aged|tag)"
+    r"(?:\s+(?:no|number|is|was))?[\s.:#/-]*$", re.IGNORECASE
+)  # what a number without a unit behind it names or counts
+_COUNTED = re.compile(r"\s*(?:yrs?|years?|km|kms|kilomet\w+|kg|kilos?|lit(?:re|er)s?|acres?|hectares?|guntha|bigha|feet|foot|ft|met(?:re|er)s?|hours?|hrs?|minutes?|people|persons?|villagers|families|cattle|heads?|animals?|buffalo\w*|goats?)\b", re.IGNORECASE)
 _YEAR_LIKE = re.compile(r"(?:1[89]|20)\d\d")
 _NTH = re.compile(r"\b(?:\d*?)(?P<n>\d{1,3})(?:st|nd|rd|th)\s+(?:offen[cs]e|time|conviction|case|fine)\b", re.IGNORECASE)
 _NOT = frozenset({"not", "no", "never", "without", "isnt", "wasnt"})
@@ -131,7 +136,7 @@ class Reader:
         claimed += [(d.start, d.end) for d in dates]
         claimed += [m.span() for m in _AMENDING.finditer(text)]
         sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed)) or self._bare_sums(text, claimed)
-        claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in named]
+        claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in named] + list(self.places.names(text, tuple(claimed)))
         toks = tokens(text)
         toks, repaired = self._repair(toks, claimed)
         matches = self.vocabulary.find(toks)
@@ -191,7 +196,7 @@ class Reader:
             return ()  # a bare number beside the word is a section's
         for m in _BARE_SUM.finditer(text):
             number = parse_number(m[0])
-            if number and number >= LEAST_BARE and not _inside(m.start(), claimed) and (not _YEAR_LIKE.fullmatch(m[0]) or _round_sum(text, m)):
+            if number and number >= LEAST_BARE and not _inside(m.start(), claimed) and not _no_sum(text, m) and (not _YEAR_LIKE.fullmatch(m[0]) or _round_sum(text, m)):
                 out.append(FoundQuantity(Money(number), m.start(), m.end(), m[0]))
         return tuple(out)
 
@@ -352,6 +357,13 @@ def _tier(m: Match, toks: tuple[Token, ...]) -> str:
     if m.entry.value == "first" and (before in _TENS or before == "after"):
         return "subsequent"
     return other[m.entry.value] if before in _NOT or before.endswith("n't") or after in _NOT_AFTER else m.entry.value
+
+
+def _no_sum(text: str, m: re.Match[str]) -> bool:
+    """True for a bare number that is a telephone's, a case's, an age: by the word before it, or by another number beside it."""
+    before, after = text[: m.start()], text[m.end() :]
+    beside = bool(re.search(r"\d[\s-]$", before) or re.match(r"[\s-]\d{3}", after)) and "," not in m[0]
+    return beside or bool(_NUMBERED.search(before) or _COUNTED.match(after))
 
 
 def _round_sum(text: str, m: re.Match[str]) -> bool:

@@ -68,6 +68,13 @@ class Finder:
     def find(self, text: str, claimed: tuple[tuple[int, int], ...], *, alone: bool = False) -> tuple[PlaceMention, ...]:
         """The places of `text`. `alone`: the text is a place field, so a name needs nothing around it to be one."""
         tokens = tokens_of(text)
+        return settle(text, tokens, self._names(text, tokens, claimed, alone=alone), self.states)
+
+    def names(self, text: str, claimed: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        """The spans of every place name in `text`, those among them that say more of a place beside them ("Kothrud, Pune")."""
+        return tuple((raw.start, raw.end) for raw in self._names(text, tokens_of(text), claimed, alone=False))
+
+    def _names(self, text: str, tokens: tuple[Token, ...], claimed: tuple[tuple[int, int], ...], *, alone: bool) -> list[Raw]:
         found: list[Raw] = []
         i = 0
         while i < len(tokens):
@@ -82,7 +89,7 @@ class Finder:
             elif title_end is None and not taken and (alone or self._meant(text, tokens, raw)) and not _no_place(text, raw):
                 found.append(raw)
             i = title_end or raw.last
-        return settle(text, tokens, found, self.states)
+        return found
 
     def _longest_at(self, text: str, tokens: tuple[Token, ...], i: int) -> Raw | None:
         if len(tokens[i].norm) > 1 and tokens[i].norm[:2] not in self._begins:

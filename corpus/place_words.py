@@ -52,6 +52,7 @@ IN_BRACKETS = re.compile(r"^\s*\(\s*$")  # "Mahuva (Bhavnagar)"
 DENIED_BEFORE = re.compile(
     rf"(?:(?:\b(?:not|never)|n['’]t)\s+(?:in|at|from|inside|within|for|about|under|part\s+of)\s+{_LIMITS}"
     r"|(?:,|\band|\bbut|\()\s*not\s+"
+    r"|\b(?:there\s+is|there['’]s|there\s+was|have|has|having|with|but|is|only)\s+(?:no|not\s+an?|n['’]t\s+an?)\s+|n['’]t\s+(?:have\s+)?an?\s+|\bwithout\s+an?\s+|\bdo(?:es)?\s+not\s+have\s+an?\s+"
     r"|\b(?:other\s+than|neither|except(?:ing)?(?:\s+for)?|excluding|outside(?:\s+of)?|beyond|apart\s+from|instead\s+of|rather\s+than)\s+"
     rf"{_LIMITS})$",
     re.IGNORECASE,
@@ -59,7 +60,7 @@ DENIED_BEFORE = re.compile(
 DENIED_AFTER = re.compile(
     r"\s*(?:(?:city|शहर|શહેર)\s*)?(?:\(?\s*excluded|ke\s+ba+har|se\s+ba+har|ke\s+alawa|ch?ya\s+baher|baher\b|ni\s+ba+ha+r"
     r"|के\s+(?:ठीक\s+|बिल्कुल\s+)?बाहर|से\s+बाहर|के\s+अलावा|को\s+छोड़|(?:शहराच्या\s+|च्या\s+)?(?:अगदी\s+)?बाहेर|सोडून|(?:શહેરની\s+|ની\s+)?(?:બિલકુલ\s+)?બહાર|સિવાય"
-    r"|(?:(?:(?:की|का|ची|चा|ની|નો)\s+(?:बात|वात|बाब|વાત)|में|मे|मध्ये|માં)\s+)?(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|નહી)(?=\s*(?:[,.;:?!)।-]|$|पण\s|बल्कि\s|પણ\s)))",
+    r"|(?:(?:(?:की|का|ची|चा|ની|નો)\s+(?:बात|वात|बाब|વાત)|में|मे|मध्ये|માં)\s+)?(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|નહી|નથી|nahi+n?|nathi)(?:\s+(?:है|हैं|आहे|છે|hai|aahe|ahe|chhe|che))?(?=\s*(?:[,.;:?!)।-]|$|पण\s|बल्कि\s|પણ\s)))",
     re.IGNORECASE,
 )
 LIVES_AFTER = re.compile(  # "मी मुंबईत राहतो पण ...": the home, where it is said after the place

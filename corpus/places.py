@@ -39,6 +39,10 @@ class Places:
         """The places a text names, in its order. `claimed` are spans of `text` that are no places (citations, titles of Acts)."""
         return self._finder.find(text, claimed)
 
+    def names(self, text: str, claimed: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The spans of all place names of a text: of "Kothrud, Pune" both, though they are one place."""
+        return self._finder.names(text, claimed)
+
     def read(self, text: str) -> Place | tuple[Place, ...] | None:
         """A place as a person types it into a field: one place, several ("Mumbai / Pune"), or None where none is known."""
         found = [m.place for m in self._finder.find(text, (), alone=True) if not m.negated]
