@@ -16,7 +16,7 @@ ORDERS = [
     ("minimum fine in Mumbai, first offence", ["mmc-1888 s.441G(1)(a) proviso"]),  # the floor alone
     ("compensation for my crop in Pune", ["mpa-1951 s.90A(2)(a)"]),
     ("is the stray cattle offence cognizable in Pune?", ["mpa-1951 s.90A(4)"]),
-    ("will my cow be branded in Mumbai?", ["mmc-1888 s.441G(2)(b)"]),
+    ("will my cow be branded in Mumbai?", ["mmc-1888 s.441G(2)(b)", "mmc-1888 s.441G(2)(c)"]),  # then what befalls one already branded
 ]
 
 
