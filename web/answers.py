@@ -75,17 +75,19 @@ def _plain(text: str, elsewhere: set[str]) -> list[Block]:
 
 
 def answer_html(
-    answer: Answer, book: Book, words: Words, *, number: int = 0, shown: int | None = None, today: dt.date | None = None, reviewer: Reviewer = nobody
-) -> str:
+    answer: Answer, book: Book, words: Words, *,
+    number: int = 0, shown: int | None = None, today: dt.date | None = None, reviewer: Reviewer = nobody, feedback: bool = False,
+) -> str:  # fmt: skip
     """An answer, whole or its first `shown` blocks, without what follows the blocks.
 
     `number` is the answer's place in the conversation: the buttons name it, so that its quotes can be found again. `today` stamps the
-    calendar file of a deadline; without it none is offered. `reviewer` tells who confirmed a figure.
+    calendar file of a deadline; without it none is offered. `reviewer` tells who confirmed a figure; `feedback`: a reader may say what is
+    wrong.
     """
     places: dict[str, int] = {}
     for statement in answer.statements:
         places.setdefault(statement.citation, len(places) + 1)
-    page = View(answer, number, book, words, places, today, reviewer)
+    page = View(answer, number, book, words, places, today, reviewer, feedback)
     lines = blocks(answer)
     done = shown is None
     grouped = any(s.heading for s in answer.statements)  # several Acts: every figure stands under its own heading
@@ -101,7 +103,9 @@ def answer_html(
     return f'<div class="k-answer k-{escape(answer.status)}"{_lang(answer)}>{"".join(parts)}</div>'
 
 
-def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words, today: dt.date | None = None, reviewer: Reviewer = nobody) -> str:
+def conversation_html(
+    exchanges: Iterable[Exchange], book: Book, words: Words, today: dt.date | None = None, reviewer: Reviewer = nobody, *, feedback: bool = False
+) -> str:
     """All questions and answers, the newest last; a question can be asked again, or taken back into the box and changed.
 
     What the browser keeps of a finished exchange (question, place, day) stands in its `data-` attributes.
@@ -109,7 +113,7 @@ def conversation_html(exchanges: Iterable[Exchange], book: Book, words: Words, t
     out = []
     for number, exchange in enumerate(exchanges):
         if exchange.answer is not None:
-            answered = answer_html(exchange.answer, book, words, number=number, shown=exchange.shown, today=today, reviewer=reviewer)
+            answered = answer_html(exchange.answer, book, words, number=number, shown=exchange.shown, today=today, reviewer=reviewer, feedback=feedback)
         else:
             stop = f' <button type="button" data-do="stop">{escape(words("stop"))}</button>' if exchange.waiting else ""
             answered = f'<p class="k-wait">{escape(exchange.note or words("looking"))}{stop}</p>'
@@ -202,7 +206,11 @@ def _chip_and_state(p: View, statement: Statement | None) -> str:
 
 
 def _copy(p: View) -> str:
-    return f'<p class="k-tools"><button type="button" data-copy="{escape(p.answer.text)}" data-copied="{escape(p.words("copied"))}">{escape(p.words("copy_answer"))}</button></p>'
+    said = "".join(
+        f'<button type="button" data-do="feedback" data-said="{said}" data-answer="{p.number}">{escape(p.words.one("say", said))}</button>' for said in ("wrong", "keep")
+    )
+    copied = f'<button type="button" data-copy="{escape(p.answer.text)}" data-copied="{escape(p.words("copied"))}">{escape(p.words("copy_answer"))}</button>'
+    return f'<p class="k-tools">{copied}{said if p.feedback else ""}</p>'
 
 
 def _memo(p: View) -> str:

@@ -11,10 +11,12 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from assistant.errors import InputError, one_line
 from assistant.model import Answer
+from assistant.pair_drafts import drafted, pair_row, stored
 from corpus.book import Book
 from corpus.errors import CorpusError
 from rules.model import RulesError
@@ -22,6 +24,7 @@ from web.answers import Exchange, blocks, conversation_html, welcome_html
 from web.asking_next import next_questions
 from web.behind import Behind
 from web.beside import Sister
+from web.feedback import draft_html, stored_html
 from web.law import Law
 from web.parts import notice, read_day, saved_html
 from web.reader import empty_html, provision_html
@@ -45,10 +48,11 @@ class Past:
 class Page:
     """The chat's handlers; one of it serves all browsers, whose conversations are in their own sessions."""
 
-    def __init__(self, behind: Behind, law: Law, today: Callable[[], dt.date]) -> None:
+    def __init__(self, behind: Behind, law: Law, today: Callable[[], dt.date], home: Path | None = None) -> None:
         self.behind = behind
         self.law = law
         self.today = today
+        self.home = home  # where a reader's drafts of pairs go; None: they are not asked for
 
     @property
     def book(self) -> Book:
@@ -60,7 +64,7 @@ class Page:
         done = [Exchange(p.question, p.answer, place=p.place or "", on=p.on) for p in past]
         if more is None and not done:
             return welcome_html(words)
-        return conversation_html((*done, more) if more else done, self.book, words, self.today(), self.law.reviewer)
+        return conversation_html((*done, more) if more else done, self.book, words, self.today(), self.law.reviewer, feedback=self.home is not None)
 
     def ask(self, question: str, place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
         """A question: its answer block by block, the last time with the conversation it now belongs to. Keys are the components' names."""
@@ -146,6 +150,8 @@ class Page:
             yield from self.ask(str(data.get("ask", "")), place, day, past, lang)
         elif act == "memo":
             yield self.memo(str(data.get("kind", "")), str(data.get("answer", "")), str(data.get("at", "")), past, lang)
+        elif act in ("feedback", "feedback_store", "feedback_leave"):
+            yield {"feedback": self.feedback(act, data, past, lang)}
         elif act == "restore":
             yield from self.restored(str(data.get("turns", "")), lang)
 
@@ -159,6 +165,21 @@ class Page:
         except InputError as e:
             return {"notice": notice(one_line(e))}
         return {"saved": saved_html(file.name, file.media, file.data, at), "notice": ""}
+
+    def feedback(self, act: str, data: dict[str, Any], past: tuple[Past, ...], lang: str) -> str:
+        """The draft of a pair for what a reader says of an answer, shown; stored only as it was shown, and only when that is pressed."""
+        number, said, note = str(data.get("answer", "")), data.get("said"), str(data.get("note", ""))
+        if act == "feedback_leave" or self.home is None or said not in ("wrong", "keep") or not number.isdecimal() or int(number) >= len(past):
+            return ""
+        before, one = past[: int(number)], past[int(number)]
+        row = pair_row({**_row(one), "history": [_row(p) for p in before]})
+        try:
+            draft = drafted(said, row, one.answer, note=note, today=self.today())
+            if act == "feedback":
+                return draft_html(draft, said, number, note, load_words(lang))
+            return stored_html(stored(draft, self.home).name, load_words(lang))
+        except InputError as e:
+            return notice(one_line(e))
 
     def opened(self, key: str, number: str, past: tuple[Past, ...], words: Words, day: str = "", against: str = "") -> str:
         """The provision of a key, on the day of the answer it was opened from, with that answer's quotes of it highlighted.
@@ -187,6 +208,10 @@ def _kept(turns: str, today: dt.date) -> list[tuple[str, str | None, dt.date | N
     except (ValueError, TypeError, KeyError, AttributeError):
         return []
     return [(q, place, read_day(str(on), today) if on else None) for q, place, on in found if q]
+
+
+def _row(past: Past) -> dict[str, Any]:
+    return {"question": past.question, "place": past.place, "on": past.on.isoformat() if past.on else None}
 
 
 def _turns(past: tuple[Past, ...]) -> tuple[Any, ...]:

@@ -53,7 +53,7 @@ def build_page(
     """
     behind = assistant if isinstance(assistant, Behind) else Behind(assistant)
     law = law or Law(book)
-    page, room, words = Page(behind, law, today), Room(law, today), load_words(langs[0])
+    page, room, words = Page(behind, law, today, keeping.home if keeping else None), Room(law, today), load_words(langs[0])
     access = access or Access()
     library = Library(keeping, access, law, behind, today) if keeping and access.possible else None
     with gr.Blocks(title=words("title"), analytics_enabled=False, fill_width=True) as blocks_:
@@ -68,6 +68,7 @@ def build_page(
             with gr.Column(elem_id="k-left"), gr.Tabs(elem_id="k-tabs") as parts["tabs"]:
                 with gr.Tab(words("tab_ask"), id="ask", elem_id="k-tab-ask") as parts["tab_ask"]:
                     parts["chat"] = gr.HTML(welcome_html(words), elem_id="k-chat", js_on_load=script("conversation"))
+                    parts["feedback"] = gr.HTML("", elem_id="k-feedback", js_on_load=script("feedback"))
                     _composer(parts, words, today())
                 build_room(parts, book, words, today())
                 if library:
@@ -103,7 +104,7 @@ def _composer(parts: dict[str, Any], words: Words, today: dt.date) -> None:
 
 def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdown) -> None:
     """Ties the chat's handlers to the components; none of them is an endpoint for others (api_visibility)."""
-    named = {**{k: parts[k] for k in ("chat", "reader", "question", "place", "notice", "tree", "pending", "saved")}, "past": past}
+    named = {**{k: parts[k] for k in ("chat", "reader", "question", "place", "notice", "tree", "pending", "saved", "feedback")}, "past": past}
     outputs = list(named.values())
 
     def updates(said: dict[str, Any]) -> tuple[Any, ...]:
@@ -117,14 +118,14 @@ def _wire(page: Page, parts: dict[str, Any], past: gr.State, language: gr.Dropdo
 
     def clear(lang: str) -> tuple[Any, ...]:
         words = load_words(lang)
-        return updates({"chat": welcome_html(words), "reader": empty_html(words), "question": "", "place": "", "notice": "", "past": ()})
+        return updates({"chat": welcome_html(words), "reader": empty_html(words), "question": "", "place": "", "notice": "", "past": (), "feedback": ""})
 
     def stop(pending: str, before: tuple[Past, ...], lang: str) -> tuple[Any, ...]:
         return updates(page.stopped(pending, before, lang))
 
     controls = [parts["place"], parts["day"], past, language]
     asking = [gr.on([parts["question"].submit, parts["submit"].click], ask, [parts["question"], *controls], outputs, **QUIET)]
-    asking += [parts[name].click(click, controls, outputs, **QUIET) for name in ("chat", "reader", "places", "history", "tree", "due", "checked", "figure") if name in parts]
+    asking += [parts[name].click(click, controls, outputs, **QUIET) for name in ("chat", "reader", "places", "history", "feedback", "tree", "due", "checked", "figure") if name in parts]
     parts["stop"].click(stop, [parts["pending"], past, language], outputs, cancels=asking, **QUIET)
     parts["new"].click(clear, language, outputs, **QUIET)
 

@@ -36,6 +36,7 @@ class View:
     places: Mapping[str, int] = field(default_factory=dict)  # citation key > its number in the answer
     today: dt.date | None = None
     reviewer: Reviewer = nobody
+    feedback: bool = False  # a reader may say what is wrong with it
 
 
 def label_of(book: Book, key: str) -> str:

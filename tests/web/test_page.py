@@ -25,6 +25,7 @@ from web.law import Law
 from web.library import Keeping
 from web.page import build_page
 from web.parts import read_day
+from web.words import load_words
 
 NOW = dt.date(2026, 11, 30)
 
@@ -226,6 +227,27 @@ def test_an_answer_and_a_conversation_are_saved(page: Page) -> None:
     assert ["and later in Pune" in saved[w] for w in ("1", "all")] == [True, True]
     assert "not as 'exe'" in unescape(run(page.clicked({"do": "memo", "kind": "exe", "answer": "all"}, "", "", past, "en"))["notice"])
     assert "there is no answer yet" in run(page.clicked({"do": "memo", "kind": "md", "answer": "0"}, "", "", (), "en"))["notice"]
+
+
+def test_what_a_reader_says_is_shown_before_it_is_stored(book: Book, small: SmallAssistant, tmp_path: Path) -> None:
+    """Pressed, "this is wrong" shows the draft of a pair and stores nothing; stored is what was shown, byte for byte, and no other file."""
+    page = Page(Behind(small), Law(book), lambda: NOW, tmp_path)
+    steps = page.ask("fine in Pune?", "Pune", "", (), "en")
+    past = run(steps)["past"]
+    assert 'data-do="feedback" data-said="wrong" data-answer="0"' in page.conversation(past, load_words("en"))
+    click = {"said": "wrong", "answer": "0", "note": "the <sum> is old"}
+    shown = run(page.clicked({"do": "feedback", **click}, "", "", past, "en"))["feedback"]
+    draft = unescape(re.search(r"<pre[^>]*>(.*?)</pre>", shown, re.DOTALL)[1])
+    assert "the <sum> is old" in draft
+    assert "<sum>" not in shown
+    assert list(tmp_path.iterdir()) == []
+    assert "Stored as" in run(page.clicked({"do": "feedback_store", **click}, "", "", past, "en"))["feedback"]
+    (file,) = [p for p in tmp_path.rglob("*") if p.is_file()]
+    assert file.read_text(encoding="utf-8") == draft
+    assert run(page.clicked({"do": "feedback_leave"}, "", "", past, "en"))["feedback"] == ""
+    for wrong in ({"said": "wrong", "answer": "7"}, {"said": "other", "answer": "0"}, {"said": "wrong", "answer": "x"}):
+        assert run(page.clicked({"do": "feedback_store", **wrong}, "", "", past, "en"))["feedback"] == ""
+    assert "feedback" not in Page(Behind(small), Law(book), lambda: NOW).conversation(past, load_words("en"))
 
 
 @pytest.mark.parametrize(("access", "there"), [(Access(), True), (Access("0.0.0.0"), False), (Access("0.0.0.0", login="a:b"), True), (Access("0.0.0.0", header="X-User"), True)])

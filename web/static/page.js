@@ -83,6 +83,7 @@
     if (act === "open") { page.opener = button; page.opening = true; }
     const said = { ...button.dataset };
     if (said.form) button.closest(".k-form").querySelectorAll("[name]").forEach((box) => (said[box.name] = box.value));
+    if (act === "feedback" && role === "conversation") page.feedback = button;
     if (act === "act") page.act = said.act;
     if (role === "figure" && act !== "open") page.reviewing = true;
     if (act === "edit") {
@@ -130,6 +131,11 @@
 
   watch("value", () => {
     if (role === "history") list();
+    if (role === "feedback") {
+      const head = element.querySelector("h3");
+      if (head) { head.focus({ preventScroll: true }); show(element, "center"); }
+      else if (page.feedback) { page.feedback.focus({ preventScroll: true }); show(page.feedback, "center"); }
+    }
     if (role === "saved") element.querySelector("a[download]")?.click();
     if (role === "conversation") {
       keep();
