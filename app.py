@@ -189,24 +189,29 @@ def list_acts(house: House, args: argparse.Namespace) -> int:
 
 def check(house: House, args: argparse.Namespace) -> int:
     """The question-and-answer pairs; 1 where one fails."""
-    from assistant.given import answered, row_of
-    from assistant.pairs import PairError, judge, load_pairs
+    from assistant.desk import Desk
+    from assistant.pair_drafts import read_pairs
 
-    try:
-        pairs = load_pairs([Path(p) for p in args.paths] or [HERE / "tests" / "questions"])
-    except PairError as e:
-        raise InputError(str(e)) from e
+    desk, pairs = Desk(house), read_pairs([Path(p) for p in args.paths] or [HERE / "tests" / "questions"])
     if not pairs:
         raise InputError(f"no pairs stand in {', '.join(args.paths)}; name .yaml files, or a folder of them")
     failed = 0
     for pair in pairs:
-        failures = judge(pair, answered(house.assistant, row_of(pair), today=house.today).json())
+        failures = desk.judged(pair)
         failed += bool(failures)
         record = {"id": pair.id, "ok": not failures, "failures": list(failures), "file": pair.file}
         _print_json(record) if args.json else print(f"{pair.id:<44} {'FAILED  ' + '; '.join(failures) if failures else 'ok'}", flush=True)
     summary = f"{len(pairs) - failed} of {len(pairs)} pairs are right, {failed} failed"
     _note(summary) if args.json else _print(summary)
     return FAILED if failed else DONE
+
+
+def mcp(house: House, args: argparse.Namespace) -> int:
+    """Tools for programs that speak MCP, over standard input and output, until the input ends."""
+    from web.tools import run_tools
+
+    run_tools(house, _today)
+    return DONE
 
 
 def _batch(name: str, answer: Callable[[dict[str, Any]], dict[str, Any]]) -> tuple[int, list[dict[str, Any]]]:
@@ -310,6 +315,7 @@ def _parser() -> argparse.ArgumentParser:
     command("list", list_acts, "the Acts of the book", "json")
     library_commands(command, _of_library)
     pair_commands(command, _of_library)
+    command("mcp", mcp, "tools (ask, show, verify, deadline) for programs that speak MCP, over standard input and output")
     command("check", check, "run question-and-answer pairs", "json").add_argument("paths", nargs="*", metavar="PATH", help="files or folders; tests/questions where left out")
     return parser
 

@@ -13,10 +13,11 @@ from typing import Any
 
 from assistant.drafts import Checker
 from assistant.due import Due, due, due_json
-from assistant.given import act_named, answered, clean, cleaned
+from assistant.given import act_named, answered, clean, cleaned, row_of
 from assistant.house import House
 from assistant.model import Answer
 from assistant.pair_drafts import PairDraft, Said, drafted, pair_row, stored
+from assistant.pairs import Pair, judge
 from assistant.records import Record, records, unread_json, unread_of
 from assistant.showing import Compared, ShownProvision, act_json, compared, compared_json, shown_provision
 from corpus.model import Act, Provision
@@ -49,6 +50,10 @@ class Desk:
     def conversation(self, turns: Sequence[dict[str, Any]], lang: str | None = None) -> tuple[Answer, ...]:
         """The answers to questions asked one after the other, each {"question", "place", "on"}; a later one leans on those before it."""
         return tuple(self.answer({**turn, "lang": lang, "history": list(turns[:n])}) for n, turn in enumerate(turns))
+
+    def judged(self, pair: Pair) -> tuple[str, ...]:
+        """What is wrong with the answer to a pair's question, a line each; empty where it is as expected."""
+        return judge(pair, self.answer(row_of(pair)).json())
 
     def pair_draft(self, said: Said, row: dict[str, Any], note: str = "", *, store: bool = False) -> PairDraft:
         """The draft of a pair for what a reader says of the answer to a row; written only with `store`, into the home's folder of drafts."""

@@ -12,11 +12,9 @@ from typing import Any
 
 from assistant.desk import Desk
 from assistant.errors import InputError
-from assistant.given import row_of
 from assistant.house import House
 from assistant.librarian import Run, Terminal
 from assistant.pair_drafts import draft_path, promoted, read_pairs, waiting
-from assistant.pairs import Pair, judge
 
 QUESTIONS = Path(__file__).parents[1] / "tests" / "questions"
 
@@ -26,7 +24,7 @@ def pairs(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
     if args.what == "list":
         desk = Desk(house)
         for pair in waiting(house.home):
-            failures = _failures(desk, pair)
+            failures = list(desk.judged(pair))
             row = {"id": pair.id, "question": pair.question, "note": pair.note, "ok": not failures, "failures": failures}
             terminal.json(row) if args.json else terminal.print(f"{pair.id}  {pair.question}", f"  {pair.note}", f"  {'; '.join(failures) or 'holds today'}")
         return
@@ -41,15 +39,11 @@ def pairs(house: House, args: argparse.Namespace, terminal: Terminal) -> None:
     else:
         path = draft_path(house.home, args.id)
         (pair,) = read_pairs([path])
-        if failures := _failures(Desk(house), pair):
+        if failures := Desk(house).judged(pair):
             raise InputError(f"{args.id} does not hold: {'; '.join(failures)}; correct what it expects in {path}, or what answers it")
         file = Path(args.to) if args.to else QUESTIONS / "from_readers.yaml"
         others = [p for p in sorted(QUESTIONS.glob("*.yaml")) if p.resolve() != file.resolve()]
         terminal.print(f"{promoted(house.home, args.id, file, new_id=args.as_id, others=others)} stands in {file}")
-
-
-def _failures(desk: Desk, pair: Pair) -> list[str]:
-    return list(judge(pair, desk.answer(row_of(pair)).json()))
 
 
 def pair_commands(command: Callable[..., argparse.ArgumentParser], runs: Callable[[Run], Any]) -> None:

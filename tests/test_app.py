@@ -301,7 +301,7 @@ class TestCheck:
 
     def test_the_projects_own_pairs_are_the_default(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         asked: list[Any] = []
-        monkeypatch.setattr("assistant.pairs.load_pairs", lambda paths: asked.extend(paths) or ())
+        monkeypatch.setattr("assistant.pair_drafts.load_pairs", lambda paths: asked.extend(paths) or ())
         run("check")
         assert asked == [ROOT / "tests" / "questions"]
 
