@@ -20,11 +20,29 @@ from assistant.pair_drafts import PairDraft, Said, drafted, pair_row, stored
 from assistant.pairs import Pair, judge
 from assistant.records import Record, records, unread_json, unread_of
 from assistant.showing import Compared, ShownProvision, act_json, compared, compared_json, shown_provision
+from corpus.mentions import CitationFinder
 from corpus.model import Act, Provision
 from corpus.places import Places, load_places
-from rules.read import NotRead, Readings
+from rules.read import NotRead, Readings, read_act
+from rules.reviewed import mark_reviewed
 
 KEPT = 16  # Acts, each on a day, whose readings are kept
+
+
+class _Opened:
+    """The book as it is open: its Acts, citations and readings go together, while an Act that is added or reviewed opens another."""
+
+    def __init__(self, house: House) -> None:
+        self.book, self.reviewed = house.book, house.reviewed
+        self.citations = house.citations if house.citations.book is self.book else CitationFinder(self.book)
+        self.readings = lru_cache(KEPT)(self._read)
+
+    def _read(self, act_id: str, on: dt.date) -> tuple[Readings, ...]:
+        return tuple(mark_reviewed(self.reviewed, r) for r in read_act(self.book.act(act_id), on))
+
+    def of(self, house: House) -> bool:
+        """True while the house has not been opened anew."""
+        return self.book is house.book and self.reviewed is house.reviewed
 
 
 class Desk:
@@ -33,15 +51,18 @@ class Desk:
     def __init__(self, house: House, today: Callable[[], dt.date] | None = None) -> None:
         self.house = house
         self.today = today or (lambda: house.today)
-        self._readings = lru_cache(KEPT)(self._read)
+        self._opened: _Opened | None = None
+
+    def _open(self) -> _Opened:
+        opened = self._opened
+        if opened is None or not opened.of(self.house):
+            opened = self._opened = _Opened(self.house)
+        return opened
 
     @cached_property
     def places(self) -> Places:
         """Places by name."""
         return load_places()
-
-    def _read(self, act_id: str, on: dt.date) -> tuple[Readings, ...]:
-        return self.house.readings(self.house.book.act(act_id), on)
 
     def answer(self, row: dict[str, Any]) -> Answer:
         """The answer to {"question", "id", "place", "on", "lang", "history"}."""
@@ -65,12 +86,13 @@ class Desk:
 
     def shown(self, citation: str, on: dt.date | None = None) -> ShownProvision:
         """A provision as it stood on a day (None: today), with history, figures, defects and source."""
-        place, day = self.house.citations.parse(citation), on or self.today()
-        return shown_provision(self.house.book, place, day, self._readings(place.citation.act, day))
+        opened, day = self._open(), on or self.today()
+        place = opened.citations.parse(citation)
+        return shown_provision(opened.book, place, day, opened.readings(place.citation.act, day))
 
     def compared(self, citation: str, one: dt.date, other: dt.date) -> tuple[Provision, dt.date, dt.date, tuple[Compared, ...]]:
         """A provision's words on two days: the provision, the earlier day, the later, and what differs."""
-        place, (old, new) = self.house.citations.parse(citation), sorted((one, other))
+        place, (old, new) = self._open().citations.parse(citation), sorted((one, other))
         return place, old, new, compared(place, old, new)
 
     def show_json(self, citation: str, on: dt.date | None = None, against: dt.date | None = None) -> dict[str, Any]:
@@ -81,7 +103,8 @@ class Desk:
 
     def acts(self, words: str | None = None) -> tuple[Act, ...]:
         """The Act that words name, or every Act of the book."""
-        return (act_named(self.house.book, self.house.citations, words),) if words else tuple(self.house.book.acts)
+        opened = self._open()
+        return (act_named(opened.book, opened.citations, words),) if words else tuple(opened.book.acts)
 
     def acts_json(self) -> list[dict[str, Any]]:
         """What `list --json` prints, in order."""
@@ -89,11 +112,11 @@ class Desk:
 
     def figures(self, act: Act, on: dt.date | None = None) -> tuple[Record, ...]:
         """Every penalty and figure of an Act on a day, in the order of the text."""
-        return records(self._readings(act.id, on or self.today()))
+        return records(self._open().readings(act.id, on or self.today()))
 
     def unread(self, act: Act, on: dt.date | None = None) -> tuple[NotRead, ...]:
         """What an Act says in numbers on a day and the rules do not read."""
-        return unread_of(self._readings(act.id, on or self.today()))
+        return unread_of(self._open().readings(act.id, on or self.today()))
 
     def figures_json(self, words: str | None = None, on: dt.date | None = None, *, missed: bool = False) -> Iterator[dict[str, Any]]:
         """What `figures --json` prints, in order; `missed`: what `figures --unread --json` does."""
@@ -102,7 +125,8 @@ class Desk:
 
     def checker(self, place: str | None = None, on: dt.date | None = None) -> Checker:
         """A checker of drafts that speak of a place and a day."""
-        return Checker(self.house.book, self.house.citations, self.today(), place=place, on=on, places=self.places)
+        opened = self._open()
+        return Checker(opened.book, opened.citations, self.today(), place=place, on=on, places=self.places)
 
     def verify_json(self, row: dict[str, Any]) -> dict[str, Any]:
         """What a row of `verify --batch` gives: {"id", "verdict", "findings"} for {"id", "text", "place", "on"}."""
@@ -110,8 +134,9 @@ class Desk:
 
     def due(self, citation: str, start: dt.date, event: str | None = None) -> tuple[Provision, tuple[Due, ...]]:
         """A provision and its time limits, counted from a day."""
-        place = self.house.citations.parse(citation)
-        return place, due(self.house.book, place, start, self._readings(place.citation.act, start), event=event)
+        opened = self._open()
+        place = opened.citations.parse(citation)
+        return place, due(opened.book, place, start, opened.readings(place.citation.act, start), event=event)
 
     def due_json(self, citation: str, start: dt.date, event: str | None = None) -> dict[str, Any]:
         """What `deadline --json` prints."""

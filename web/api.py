@@ -45,6 +45,7 @@ _ABOUT = """Plain questions, answered from the statute book, with every figure c
 A request that cannot be answered gets a 4xx status and `{"error": "one line that says what to do"}`. This is not legal advice."""
 _STATUSES = {
     400: "What was asked cannot be answered; the line says why.",
+    401: "The page has a login, which was not given.",
     403: "Asked under a foreign name, or from a page of another origin.",
     404: "No such provision or Act.",
     413: "Too much was sent.",

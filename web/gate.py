@@ -6,35 +6,40 @@ What it never does: let a web page of another origin ask through its reader's br
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from web.access import LOOPBACK, Access
+
 AT = "/api/v1"
 LARGEST = 1_000_000  # bytes of a request's body
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 FAULT = "fault in the program ({kind}); please report it"
 _NOSNIFF = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
 
 
-def gated(make: Callable[[], ASGIApp], *, host: str, note: Callable[[str], None]) -> Mount:
+def gated(make: Callable[[], ASGIApp], *, access: Access, note: Callable[[str], None]) -> Mount:
     """The endpoints behind their gate, for the server that carries the page; `make` makes them, when they are first asked."""
-    return Mount(AT, Gate(make, host=host, note=note))
+    return Mount(AT, Gate(make, access=access, note=note))
 
 
 class Gate:
-    """An ASGI application before another. `host`: the address that is served; `note`: says a line to whoever runs the server."""
+    """An ASGI application before another. `access`: the address that is served, and the page's login where it has one, which is asked here
+    too; `note`: says a line to whoever runs the server."""
 
-    def __init__(self, make: Callable[[], ASGIApp], *, host: str, note: Callable[[str], None]) -> None:
+    def __init__(self, make: Callable[[], ASGIApp], *, access: Access, note: Callable[[str], None]) -> None:
         self._make, self._made, self._lock = make, None, threading.Lock()
-        self.local = host in LOOPBACK
+        self.access = access
         self.note = note
 
     def _app(self) -> ASGIApp:
@@ -48,6 +53,9 @@ class Gate:
             raise RuntimeError("these endpoints speak HTTP alone")
         if refused := self._refused(scope["method"], Headers(scope=scope)):
             await said(*refused)(scope, receive, send)
+            return
+        if self.access.login and not self._logged_in(scope):
+            await said(401, "log in with the name and password of the page (HTTP Basic)", {"www-authenticate": 'Basic realm="Kalam"'})(scope, receive, send)
             return
         body = await _body(receive)
         if body is None:
@@ -80,10 +88,23 @@ class Gate:
             if not begun:
                 await said(500, FAULT.format(kind=type(e).__name__))(scope, receive, send)
 
+    def _logged_in(self, scope: Scope) -> bool:
+        """True for the name and password of the login, or the cookie that the page gave for them."""
+        request = HTTPConnection(scope)
+        kind, _, said_login = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() == "basic":
+            with contextlib.suppress(ValueError):  # neither base64 nor UTF-8
+                name, _, password = base64.b64decode(said_login, validate=True).decode().partition(":")
+                return self.access.knows(name, password)
+            return False
+        page = scope.get("app")  # the page's own server, which knows the cookies it gave
+        tokens, cookie = getattr(page, "tokens", {}), getattr(page, "cookie_id", "")
+        return any(tokens.get(request.cookies.get(f"{name}-{cookie}", "")) for name in ("access-token", "access-token-unsecure"))
+
     def _refused(self, method: str, headers: Headers) -> tuple[int, str] | None:
         """The status and the line of a refusal; None where the request may pass."""
         host = headers.get("host", "")
-        if self.local and _split(f"//{host}").hostname not in LOOPBACK:
+        if self.access.host in LOOPBACK and _split(f"//{host}").hostname not in LOOPBACK:
             return 403, "this server answers on the machine itself alone; ask it as 127.0.0.1 or localhost"
         origin = headers.get("origin")
         if origin and _split(origin).netloc not in (host, headers.get("x-forwarded-host", host)):
@@ -120,9 +141,9 @@ def _split(address: str) -> SplitResult:
         return urlsplit("//?")
 
 
-def said(status: int, error: str) -> JSONResponse:
+def said(status: int, error: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
     """A refusal."""
-    return JSONResponse({"error": error}, status, headers={k.decode(): v.decode() for k, v in _NOSNIFF})
+    return JSONResponse({"error": error}, status, headers={**{k.decode(): v.decode() for k, v in _NOSNIFF}, **(headers or {})})
 
 
 def one_of(errors: Any) -> str:

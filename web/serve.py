@@ -61,5 +61,5 @@ def serve(
         note(f"Acts cannot be added or reviewed over the page of {host}: there is no login; README says how to set one")
     launch(
         loaded, house.book, today=today, reviewed=house.reviewed, finder=house.finder, host=host, port=port, langs=LANGUAGES,
-        beside=[gated(programs, host=host, note=note)], ready=ready, access=access, keeping=Keeping(house.home, tuple(command), reopen),
+        beside=[gated(programs, access=access, note=note)], ready=ready, access=access, keeping=Keeping(house.home, tuple(command), reopen),
     )  # fmt: skip

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 import app
 from assistant.desk import Desk
 from tests.web.programs import client, client_of, desk_at
+from web.access import Access
 from web.api_provision import Comparison, Due, Shown
 from web.api_shapes import Acts, Answered, Checked, Failure, Figures
 from web.gate import LARGEST
@@ -172,7 +173,48 @@ def test_a_body_without_a_length_is_counted(api: TestClient) -> None:
 
 def test_another_name_is_answered_where_others_are_served(desk: Desk) -> None:
     """Served on another address than the machine's own, any host name is answered."""
-    assert client_of(desk, host="0.0.0.0").get(f"{AT}/acts", headers={"host": "kalam.example"}).status_code == 200
+    assert client_of(desk, access=Access("0.0.0.0")).get(f"{AT}/acts", headers={"host": "kalam.example"}).status_code == 200
+
+
+LOGINS = [
+    ({}, 401), ({"authorization": "Basic eDp5"}, 401), ({"authorization": "Basic !"}, 401), ({"authorization": "Basic /w=="}, 401), ({"authorization": "Bearer x"}, 401),
+    ({"cookie": "access-token-=x"}, 401), ({"authorization": "basic bWU6cGFzcw=="}, 200),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("headers", "status"), LOGINS)
+def test_the_login_of_the_page_is_asked(desk: Desk, headers: dict[str, str], status: int) -> None:
+    """Where the page asks for a name and a password, so do the endpoints."""
+    got = client_of(desk, access=Access(login="me:pass")).get(f"{AT}/acts", headers=headers)
+    assert got.status_code == status
+    if status == 401:
+        assert got.headers["www-authenticate"] == 'Basic realm="Kalam"'
+        assert set(got.json()) == {"error"}
+
+
+def test_the_cookie_of_the_page_is_enough(desk: Desk) -> None:
+    """A person who has logged in on the page asks from it without another login; a cookie that the page did not give is none."""
+    served = client_of(desk, access=Access(login="me:pass"))
+    served.app.tokens, served.app.cookie_id = {"given": "me"}, "k"  # type: ignore[attr-defined]
+    asked = [served.get(f"{AT}/acts", headers={"cookie": c}).status_code for c in ("access-token-k=given", "access-token-unsecure-k=given", "access-token-k=made-up", "access-token-k=")]
+    assert asked == [200, 200, 401, 401]
+
+
+def test_what_was_added_or_reviewed_is_answered_from(tmp_path: Path) -> None:
+    """A house that was opened anew is asked anew: nothing of the old book is kept."""
+    desk = desk_at(tmp_path)
+    served = client_of(desk)
+    assert served.get(f"{AT}/figures").json()["figures"][0]["status"] == "reviewed"
+    folder = tmp_path / "library" / "x-1990"
+    folder.mkdir(parents=True)
+    act = "id: x-1990\nshort_title: X Act, 1990\nnumber: Act 1 of 1990\nyear: 1990\nextent: {jurisdiction: IN, said: India}\nsource: {file: source.txt, provenance: test}\n"
+    (folder / "act.yaml").write_text(act, encoding="utf-8")
+    for sum_, value in (("fifty", 50), ("sixty", 60)):
+        (folder / "source.txt").write_text(f"1. Straying.- Whoever strays shall be punished with fine which may extend to {sum_} rupees.\n", encoding="utf-8")
+        desk.house.reopen()
+        (found,) = served.get(f"{AT}/figures", params={"act": "x-1990"}).json()["figures"]
+        assert (found["fine"]["max"], found["status"]) == (value, "read")
+        assert served.get(f"{AT}/show", params={"citation": "x-1990 s.1"}).json()["figures"] == [found]
 
 
 def test_a_fault_is_told_without_what_was_asked(desk: Desk) -> None:
