@@ -126,4 +126,6 @@ def changes(text: Masked, claims: list[Claim]) -> list[Claim]:
         if a.kind == b.kind and w.RAISED.search(lead) and re.search(r"\bfrom\s*(?:a |the )?$", lead) and re.match(r"[\w\s]{0,30}\bto\b", text.text[a.end : b.start]):
             out[n] = replace(a, before_change=True, bound=a.bound or b.bound)
             out[n + 1] = replace(b, bound=b.bound if b.bound != "exact" else None)
+        elif type(a.quantity) is type(b.quantity) and (a.kind == b.kind or b.weak) and (a.tier == b.tier or not b.tier) and w.BEFORE_THAT.search(text.text[a.end : b.start]):  # "Rs 2,000 ...; before that it was Rs 250"
+            out[n + 1] = replace(b, kind=a.kind, before_change=True, bound=a.bound if b.bound in (None, "exact") else b.bound)
     return out

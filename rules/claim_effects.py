@@ -27,6 +27,7 @@ _JOINED = w.phrase(
     rf"|(?:\b|(?={w.MONEY})){_FINE_NOUN},? ?(?P<join2>and|or|plus|along with) (?:with |to |also |a )*(?:imprisonment|jail|prison|a prison term|a jail term)\b(?P<both2>,? or (?:with |to )?both)?"
 )
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
+_BRANDING_PAST = w.phrase(r"\b(?:since|after|before|when|until|till|from|at the time of|marks? for|manner of|mode of|form of|purposes? of|prior)(?: (?:the|their|its|such|being|it|they|she|he|cattle|animals?|cow|was|were|had been|first|earlier|very))* ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
 _EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:[\w’']+ ){0,3}?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
 _NOT_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*)\b[^.;]{0,60}?\b(?:as|like|only by|by way of|through|by) (?:an? |the )?(?:arrears? of (?:land )?revenue|land revenue|civil (?:debt|suit|decree|court|action)|debt|decree|tax|civil)\b")
@@ -90,16 +91,18 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
 
 
 _OWNER_ONLY = w.phrase(
-    r"\b(?:only|none but|nobody but|no one but|exclusively|solely)(?: \w+){0,3} (?:the |an? |registered |actual |legal |true )*owners?\b(?! (?:to|of)\b)(?=[^.;]{0,80}\b(?:punish|liable|fine|convict|guilty|prosecut|answerable|responsible|offence|sentence|charge|book))"
+    r"(?<!not\s)\b(?:only|none but|nobody but|no one but|nobody (?:other than|except)|no one (?:other than|except)|exclusively|solely)(?: \w+){0,3} (?:the |an? |registered |actual |legal |true )*owners?\b(?! to\b)(?=[^.;]{0,80}\b(?:punish|liable|fine|convict|guilty|prosecut|answerable|responsible|offence|sentence|charge|book))"
+    r"|\b(?:does not|doesn['’]t|do not|never|cannot) (?:reach|cover|touch|extend to|apply to|bind|catch|punish|hit|concern)\b[^.;]{0,30}?\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|in (?:his |her |their )?charge|persons? in charge)\b"
     r"|\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|person in charge|whoever (?:is|was) in charge|anyone in charge|in charge)\b[^.;]{0,50}?\b(?:goes free|go free|is not (?:liable|punish\w+|answerable|covered)|not (?:be )?(?:liable|punish\w+|prosecuted|fined)|cannot be (?:punish\w+|fined|prosecuted|convicted)|escapes?|is (?:exempt|safe|immune))\b"
 )
+_ALSO_IN_CHARGE = w.phrase(r"\b(?:not (?:only|just|merely|simply|the)|both|as well as)\b[^.;]{0,40}?\bowners?\b[^.;]{0,60}?\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b|\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b[^.;]{0,40}?\b(?:as well as|no less than|and not only|just as much as)\b[^.;]{0,20}?\bowners?\b|\bowners? (?:or|and|as well as|no less than) (?:the |any |a )?(?:person|man|one|anyone|whoever)?(?: \w+){0,3}? (?:charge|care|custody)\b")
 _NO_COMPENSATION = w.phrase(
     r"\b(?:no|without(?: any)?|nor(?: any)?|not any|never any)(?: (?:right to|claim to|claim for|power to (?:award|order|grant)|provision for|question of|scope for|order for))?(?: (?:such|any|monetary))* compensation\b(?! (?:exceed|above|over|more|beyond|of more|greater))"
     r"|\bcompensation(?: \w+){0,6}? (?:cannot|can ?not|can['’]t|may not|shall not|is not|is never|is nowhere)(?: be)? (?:ordered|awarded|granted|available|payable|provided|given|allowed|claimed|directed|mentioned|possible)\b"
     r"|\b(?:cannot|can ?not|can['’]t|may not|shall not|does not|doesn['’]t|is not (?:empowered|able|entitled) to|has no power to)(?: \w+){0,3}? (?:order|award|grant|provide for|give|allow|direct|pay)(?: \w+){0,6}? compensation\b"
 )
 _PART_DAY = w.phrase(
-    r"\b(?P<full>(?:only )?from the (?:second|2nd|next|following) day\b|(?:complete|full|whole|entire|completed) days?\b|24[- ]?hours?\b|twenty[- ]four hours\b|(?:part|fraction|portion)s? of a day (?:is|are|do|does|must|shall)(?: \w+)? ?(?:not|ignored|free|disregarded|left out|excluded)|every 24 hours)|(?P<part>\b(?:any )?parts? of (?:a|the|any|that) day\b|\bpart[- ]days?\b|\bfraction of a day\b)"
+    r"\b(?P<full>(?:only )?from the (?:second|2nd|next|following) day\b|(?:complete|full|whole|entire|completed) days?\b|24[- ]?hours?\b|twenty[- ]four hours\b|(?:part|fraction|portion)s? of a day (?:is|are|do|does|must|shall)(?: \w+)? ?(?:not|ignored|free|disregarded|left out|excluded)|every 24 hours)|(?P<part>\bany part of (?:which|it)\b|\b(?:any )?parts? of (?:a|the|any|that|one) day\b|\bpart[- ]days?\b|\bfraction of a day\b)"
 )
 _APPROVAL = w.phrase(r"\b(?:previous|prior|advance|preceding) (?:written )?(?:approval|sanction|permission|consent|leave|concurrence)\b|\b(?:approval|sanction|permission|consent) of the executive committee\b|\bexecutive committee['’]?s? (?:approval|sanction|permission|consent)\b")
 _CEASES = w.phrase(r"\b(?P<off>ceas(?:e|es|ed) to (?:apply|operate|be in force|have effect)|no longer (?:applies|apply|operates?|in force)|(?:does|do) not apply any (?:more|longer)|stopped applying|(?:is|was|stands) repealed)\b|\b(?P<on>(?:continues?|goes on|still) (?:to )?(?:appl(?:y|ies|ying)|operates?|in force|governs?)|(?:is|remains) (?:still )?in force)\b")
@@ -115,6 +118,7 @@ _ONLY_BODY = w.phrase(
     r"\b(?:only|none but|nobody but|no one (?:but|except|other than)|nobody (?:except|other than)|exclusively) (?:(?:the|a|an|any) )?(?:police\w*|municipal\w*|officers?|officials?|constables?|watch)\b[^.;]{0,40}?\b(?:may|can|could|is allowed|are allowed|has|have|shall|must)\b"
     r"|\bno (?:private|ordinary|other|common) (?:person|citizen|individual|man|party)\w*\b[^.;]{0,20}?\b(?:may|can|shall|has|is)\b|\b(?:private|ordinary) (?:persons?|citizens?|people|individuals?)(?: \w+){0,2} (?:cannot|can ?not|may not|must not|have no (?:right|power)|are not (?:allowed|permitted|entitled))\b"
 )
+_OTHERS_TOO = w.phrase(r"\bnot (?:only|just|merely)\b[^.;]{0,50}?\b(?:police\w*|municipal\w*|officers?|officials?|watch)\b[^.;]{0,30}?\bbut(?: also)? (?:any|every|all|anybody|anyone|everybody|everyone|private|ordinary|other)\b(?: (?:other|private|ordinary))*(?: (?:persons?|people|citizens?|individuals?|one|man))?")
 _INJURY = w.phrase(r"\b(?:injur(?:y|ies)|injured|hurt|bodily|bitten|gored|wounds?|wounded|medical|hospital|death|killed|knocked down|pain|suffering|treatment)\b")
 
 
@@ -146,8 +150,12 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
                 break
     for m in _OTHER_SALE.finditer(text):
         yield _claim("other_sale", m, original, of=m["how"], denied=_denied(text, m))
+    others = _OTHERS_TOO.search(text)
+    if others:
+        yield _claim("only_body", others, original, denied=True)
     for m in _ONLY_BODY.finditer(text):
-        yield _claim("only_body", m, original)
+        if others is None and not re.search(r"\bnot\s*$", text[: m.start()], re.IGNORECASE):
+            yield _claim("only_body", m, original)
     for m in _PART_DAY.finditer(text):
         yield _claim("part_day", m, original, denied=bool(m["full"]))
     for m in _APPROVAL.finditer(text):
@@ -159,8 +167,12 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
         break
     for m in w.NO_LIMIT.finditer(text):
         yield _claim("no_limit", m, original)
+    also = _ALSO_IN_CHARGE.search(text)
+    if also:
+        yield _claim("owner_only", also, original, denied=True)
     for m in _OWNER_ONLY.finditer(text):
-        yield _claim("owner_only", m, original)
+        if also is None and not re.search(r"\bnot\s*$", text[: m.start()], re.IGNORECASE):
+            yield _claim("owner_only", m, original)
     if re.search(r"\bcompensat\w+", text, re.IGNORECASE):
         for m in _INJURY.finditer(text):
             if not re.match(r"\s+(?:part(?:y|ies)|person)\b", text[m.end() :]) or m[0].lower() != "injured":
@@ -203,7 +215,7 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         who = next((x for x in to.groups() if x), "") if to else ""
         yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), possible=_possible(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
-        if _ALREADY.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
+        if _ALREADY.search(text[: m.start()]) or _BRANDING_PAST.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
             continue  # "forfeiture of cattle already branded": a condition
         yield _claim("branding", m, original, denied=_denied(text, m), modality=_modality(text, m))
         break

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from rules import claim_words as w
 from rules.claim_model import FIGURE_KINDS, Claim, Finding
 from rules.claim_neutral import NARROWING, NEUTRAL_STEMS, NEUTRAL_WORDS
+from rules.draft_amended import AMENDED_WORDS
+from rules.held_flows import ranks
 from rules.numbers import NUMBER_WORDS
 from rules.read import Readings
 from rules.topic import stem, stems
@@ -20,7 +22,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z’'-]*")
 _ALWAYS = (w.TIER, w.ELLIPTIC_TIER, w.BOUND, w.BOUND_AFTER, w.AS_A_FINE)
 _OF_KIND = {
     "no_minimum": (w.NO_MINIMUM,), "has_minimum": (w.HAS_MINIMUM,), "fine_only": (w.FINE_ONLY, w.NO_PRISON), "imprisonment_only": (w.PRISON_ONLY,),
-    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND),
+    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND), "amended": (AMENDED_WORDS,),
 }  # fmt: skip
 _REASONS = w.phrase(
     r"\b(?:unless|save|except|without|absent|barring|only|short of|failing|in (?:the )?absence of)\b[^.;]{0,50}?\b(?:special|adequate)\b[^.;]{0,50}?\breasons?\b(?: to the contrary)?(?:[^.;,]{0,40}?\b(?:record\w*|given|giv\w+|mention\w*|stat\w+|cit\w+))?"
@@ -29,9 +31,11 @@ _REASONS = w.phrase(
 _DAY_LED = re.compile(r"\b(?:until|till|before|after|since|prior\s+to|up\s+to)\s+(?:the\s+)?(?=\s{3,})", re.IGNORECASE)
 _ON_CONVICTION = w.phrase(r"\b(?:after|upon|on|before|without) (?:a |the |any )?(?:conviction|being convicted|trial)\b")
 _EXCEPT_WITHIN = w.phrase(r"\bno\b(?=[^.;]{0,120}\bexcept within\b)|\bexcept (?=within\b)|\b(?:only|just) (?=within\b)|\b(?:only|just) ?(?=[\ue002])|\b(?:time-?barred|barred)\b")
-_WHETHER_OWNER = w.phrase(r"\b(?:whether|even if|regardless of|irrespective of|no matter)(?: or not)?\b[^.;,]{0,40}?\b(?:owner\w*|owns|who)\b[^.;,]{0,40}?(?:\bnot\b|(?=[.;,]|$))")
+_WHETHER_OWNER = w.phrase(r"\b(?:even (?:if|though|where)|whether or not|no matter (?:that|if)|although)\b[^.;,]{0,60}?\b(?:changed hands|(?:new|another|different|other|changed) owner\w*|been sold|(?:was|were|been) (?:bought|sold|transferred)|ownership has|person who owned|owner)\b[^.;,]{0,60}|\bwhoever(?: now)? owns (?:them|it)(?: now)?\b|\b(?:whether|even if|regardless of|irrespective of|no matter)(?: or not)?\b[^.;,]{0,40}?\b(?:owner\w*|owns|who)\b[^.;,]{0,40}?(?:\bnot\b|(?=[.;,]|$))")
 _EXCUSED = w.phrase(r"\b(?:not|no|never|neither|nor|cannot|without|n['’]t|nobody|no one|lack of)\b(?=(?: [a-z]+){0,4}? (?:liab\w+|punish\w+|guilty|convict\w*|kn[oe]w\w*|aware|penal\w*|responsible|sentence\w*|suffer\w*|render\w*|could|diligen\w*))")
 _ONLY_BEHIND = re.compile(rf"(?<=[{w.MONEY}])[\s,/-]*only\b", re.IGNORECASE)
+_BEFORE_THAT = w.phrase(r"\b(?:before (?:that|then|it|this)|until then|till then|up to then|previously|formerly|originally|prior to (?:that|this)|in place of|instead of)\b")
+_BARRED = w.phrase(r"\b(?:barred|prohibited|forbidden|disqualified|debarred|banned)\b(?: from)?")
 _ONLY_IF = w.phrase(r"\bonly (?:if|where|when|after|upon|on|for|in)\b")
 _WITH_MODALITY = frozenset({"forfeiture", "branding", "recoverable_as_fine", "compensation", "time_limit", "rule", "exemption"})
 _NOBODY_OVER = w.phrase(r"\b(?:nobody|no-?\s?one|none|no (?:[a-z-]+ ){0,2}(?:person|offender|owner|accused|court|magistrate|judge))\b(?=[^;.]{0,60}\b(?:more than|exceed|above|over|beyond|less than|below)\b)")
@@ -57,6 +61,8 @@ def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings
     law = frozenset().union(*(stems(f"{r.words.heading} {r.words.context} {r.words.text}") for r in readings)) if readings else frozenset()
     said = {x for r in readings for x in re.findall(r"[a-z]+", r.words.text.lower())} & _ALSO_LAW
     said |= {"daily"} if any(re.search(r"\beach day\b", r.words.text) for r in readings) else set()
+    if unlike := ranks(masked) - ranks(" ".join(r.words.text for r in readings)):
+        return f"{min(unlike)} class"
     made = _PROVISO.search(text)  # a condition is never only words that restrict nothing
     if made and not any(re.search(r"\b(?:provided|subject|condition)", f"{r.words.context} {r.words.text}", re.IGNORECASE) for r in readings if r.key in cited):
         return made[0]
@@ -90,7 +96,9 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
     if kinds & FIGURE_KINDS or kinds & {"no_minimum", "has_minimum"}:
         patterns += [_REASONS, _ON_CONVICTION, _DAY_LED, _NOBODY_OVER, _NOT_MULTIPLIED]
     if kinds & _WITH_MODALITY or any(c.bound == "min" for c in claims):
-        patterns += [w.NOT_MUST, w.MUST, _ONLY_IF, _ON_CONVICTION]
+        patterns += [w.NO_CHOICE, w.NOT_MUST, w.MUST, _ONLY_IF, _ON_CONVICTION]
+    if any(c.before_change for c in claims):
+        patterns.append(_BEFORE_THAT)
     text = masked
     for c in claims:
         if c.trigger:
@@ -106,9 +114,11 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
     for p in (*patterns, *_ALWAYS):
         text = p.sub(lambda m: " " * len(m[0]), text)
     for c in claims:
+        if c.kind == "amended":
+            continue
         if c.denied or c.kind == "rule":
             start = 0 if c.kind in ("rule", "territory") else max(0, c.start - 70)
-            head = w.NEGATION.sub(lambda m: " " * len(m[0]), text[start : c.end]) if c.denied else text[start : c.end]
+            head = _BARRED.sub(lambda m: " " * len(m[0]), w.NEGATION.sub(lambda m: " " * len(m[0]), text[start : c.end])) if c.denied else text[start : c.end]
             text = text[:start] + head + text[c.end :]
         if c.kind not in FIGURE_KINDS and c.kind not in ("rule", "territory", "connective"):
             text = text[: c.start] + " " * (c.end - c.start) + text[c.end :]  # the words of an effect are the claim that was held

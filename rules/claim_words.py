@@ -113,6 +113,7 @@ NOT_JUST_BEFORE = phrase(r"\b(?:not|rather than|instead of|as opposed to|isn['�
 FROM_TO = phrase(r"\b(?:between|from|ranging from|ranges from|range of|anything from|anywhere from|anywhere between)(?: (?:a|an|the|fine|of|minimum|at least|sum|term))*\s*$")
 RANGE_JOIN = phrase(r"\s*(?:['’]s?)?\s*(?:(?:fine|imprisonment|in jail|jail|compensation)\s+)?(?:down to|right up to|all the way (?:up|down )?to|to|and|-|–|—|up to|through|till|until)\s*(?:(?:a|an|the|maximum|of|at most|up|to)\s*)*$")
 RAISED = phrase(r"\b(?:rais\w+|increas\w+|enhanc\w+|hik\w+|reduc\w+|lower(?:ed|ing)|chang\w+|amend\w+|substitut\w+|went|gone|rose|risen|replac\w+|revis\w+|doubl\w+)\b")
+BEFORE_THAT = phrase(r"\b(?:before (?:that|then|it|this)|until then|till then|up to then|earlier|previously|formerly|originally|prior to (?:that|this)|(?:in place|instead) of(?: the)?(?: earlier| former| old)?|(?:having|had) been|(?:it|which|that|this|figure|sum|ceiling|limit) was)\b(?: (?:it|the|figure|sum|ceiling|limit|cap|maximum|fine|amount|was|stood|had|been|only|at|just|a|mere|of))*\s*$")
 
 # --- tiers
 _OFFENCE = r"(?:offen[cs]es?|convictions?|times?|offenders?|occasions?|instances?|violations?|breach(?:es)?|contraventions?|defaults?|strikes?|incidents?|catch|-?timers?|lapses?|cases?)"
@@ -154,7 +155,9 @@ FINE_ONLY = phrase(
     r"|\b(?:only|just|merely|solely) (?:with |by |to )?(?:a )?fine\b|\bfine,? (?:and )?(?:but )?(?:not|never|no) (?:jail|imprisonment|prison)\b"
 )
 PRISON_ONLY = phrase(r"\b(?:only|just|solely) (?:with |by )?imprisonment\b|\bimprisonment (?:only|alone)\b|\bonly (?:punishment|penalty)(?: \w+){0,4} is (?:imprisonment|jail)\b")
+_PRISON_SAID = r"(?:a |any |the )?(?:power (?:to|of) |possibility of |question of )?(?:imprison\w*|jail\w*|prison\b|custod\w+|incarcerat\w*)"
 NO_PRISON = phrase(
+    rf"\b(?:says?|speaks?|knows?|tells?|contains?|makes?|has|have|provides?|there is) (?:nothing|not a word|no (?:word|mention|provision|hint|trace)|no such thing)(?: (?:whatever|whatsoever|at all|here|there))? (?:of|about|on|for|as) {_PRISON_SAID}|\b(?:is|are) silent (?:on|about|as to|of) {_PRISON_SAID}|\b(?:does not|doesn['’]t|do not|nowhere|never)(?: even)? (?:speaks?|mentions?|names?|provides?|knows?|refers?|allows?|contemplates?)(?: of| for| to)? {_PRISON_SAID}|\b{_PRISON_SAID}(?: \w+)? (?:is|are) (?:nowhere|not)(?: \w+)? (?:mentioned|named|spoken of|found|to be found|there|in it)\b|"
     r"\b(?:cannot|can ?not|can['’]t|may not|must not|shall not|will not|won['’]t|never|does not|doesn['’]t|could not)(?: \w+){0,2}? (?:lock(?: \w+){0,3} up|lock up|send(?: \w+){0,4} (?:to|behind) (?:jail|prison|bars)|put(?: \w+){0,4} (?:behind bars|inside|in jail|in prison)|go to (?:jail|prison)|see the inside of a (?:jail|prison|cell))\b|"
     r"\bno (?:power|authority|jurisdiction|scope|right) to (?:imprison|jail|send (?:\w+ ){0,4}to (?:jail|prison))\b|"
     r"\b(?:nobody|no ?-?one|none|neither|no (?:person|offender|owner|accused|first offender|one))\b[^.;]{0,60}?\b(?:jail\w*|imprison\w*|prison|behind bars|incarcerat\w*)\b|"
@@ -177,7 +180,7 @@ NO_LIMIT = phrase(
     r"\bno (?:period of )?(?:limitation|time[- ]?(?:limit|bar)|deadline|last date|limitation period|cut-?off)\b|\b(?:does not|doesn['’]t|not|nor|never)(?: \w+){0,3} (?:a|any) (?:time[- ]?limit|limitation(?: period)?|deadline|period of limitation)\b"
     r"|\b(?:at any time|whenever (?:he|she|it|they|one) (?:likes?|wish(?:es)?|pleases?|wants?)|however late|no matter (?:how late|when)|any number of years later|without (?:any )?(?:limit of time|time[- ]?limit|limitation))\b(?! within| before)"
 )
-NO_CHOICE = phrase(r"\b(?:(?:has|have|had|is left|are left|leaves?|with|left|there is)(?: \w+){0,3}? )?no (?:option|choice|alternative|discretion|say|leeway)\b(?: but)?(?: to)?|\bcannot (?:refuse|decline|avoid|help but|choose not)\b(?: to)?|\bas a matter of course\b|\bwithout fail\b|\bfollows automatically\b")
+NO_CHOICE = phrase(r"\b(?:(?:is|are|was|were|does|do)(?: not|n['’]t| never)|nor (?:is|are|does)|not|never)(?: \w+){0,4}? (?:(?:the |any |a )?(?:(?:magistrate|court|judge|bench)['’]?s? |his |its |their |own |free )*discretion\w*)(?: of the (?:magistrate|court|judge))?\b|\bnot (?:an )?option(?:al)?\b|\b(?:leaves?|has|have|with) (?:the (?:magistrate|court|judge) )?no (?:room for )?discretion\b|\b(?:(?:has|have|had|is left|are left|leaves?|with|left|there is)(?: \w+){0,3}? )?no (?:option|choice|alternative|discretion|say|leeway)\b(?: but)?(?: to)?|\bcannot (?:refuse|decline|avoid|help but|choose not)\b(?: to)?|\bas a matter of course\b|\bwithout fail\b|\bfollows automatically\b")
 PER = phrase(
     r"\b(?:per|for each(?: and every)?|for every|each|every|for all|on each|on every|in respect of each|in respect of every|against each|multiplied by(?: the number of)?|times the number of|a)(?: (?:such|single|stray|impounded|additional|further|one|of|the|individual|seized|straying))*"
     r" (?P<what>animals?|cattle|cows?|bulls?|bullocks?|ox|oxen|buffalo(?:es)?|cal(?:f|ves)|heads?|beasts?|goats?|sheep|dogs?|horses?|birds?|days?|weeks?|months?|hours?|nights?|persons?|kilo\w*|quintals?|square \w+|acres?|items?|articles?|packets?|trees?|plots?|units?|vehicles?|copies|copy|workers?|employees?)\b"

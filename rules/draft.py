@@ -20,12 +20,13 @@ from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, 
 from rules.claim_residue import unread
 from rules.claim_words import NOUN
 from rules.claims import mask, read_claims
+from rules.draft_amended import hold_amended, untold
 from rules.draft_days import days_of
 from rules.draft_due import Due, events_of, read_due
 from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unknown_amendments
 from rules.draft_law import Law
 from rules.draft_matter import settled
-from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned
+from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned, unhedged
 from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
 from rules.draft_territory import hold_territory
 from rules.held import PUNISHMENT
@@ -138,7 +139,7 @@ def _ahead(text: str, spans: Sequence[Span], named: Sequence[Sequence[Anchor]], 
 def _sentence(
     whole: str, rows: Sequence[tuple[int, int, Scope]], found: Sequence[Anchor], law: Law, on: dt.date, tier: Tier | None, kind: ClaimKind | None, due: Due | None
 ) -> tuple[SentenceFinding, tuple[Claim, ...]]:
-    sentence, denied = asserted(whole)
+    sentence, denied = asserted(unhedged(whole))
     everywhere = [r for _, _, s in rows if not s.missing for r in law.within(s, on)[0]]
     quotes = tuple(quoted_law(sentence, everywhere, ()))
     spans = [(a.start, a.end) for a in found if a.place is None or not a.place.described]
@@ -150,7 +151,7 @@ def _sentence(
     if asks(sentence):
         return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
-    rows = [(a, b, settled(masked, s, claims, law, on)) for a, b, s in rows]
+    rows = [(a, b, settled(sentence, masked, s, claims, law, on)) for a, b, s in rows]
     if due is not None:
         findings = [f for _, _, s in rows for f in last_day(due, sentence, claims, s, on, law)]
         return _judged(whole, findings, ""), claims
@@ -162,7 +163,7 @@ def _sentence(
     findings = turned(findings) if denied else findings
     if worst([f.verdict for f in findings]) == "confirmed" and (claims or findings[0].quote):
         decided = [r for act in {f.citation.split()[0] for f in findings if f.citation} for r in law.of(act, on) if r.key in {f.citation for f in findings}]
-        left = unread(masked, findings, [*everywhere, *decided]) or next((d for _, _, s in rows if (d := days_of(sentence, on, spans, s, law.book).left)), "")
+        left = unread(masked, findings, [*everywhere, *decided]) or next((d for _, _, s in rows if (d := days_of(sentence, on, spans, s, law.book).left)), "") or untold(sentence, findings)
         if left:
             findings.append(replace(findings[0], verdict="not_found", why=f"the sentence also says \"{left}\", which could not be compared with the text"))
     return _judged(whole, findings, "the sentence states nothing that can be checked against the text"), claims
@@ -195,7 +196,6 @@ def _findings(
             continue
         findings += [f for c in mine if c.before_change for f in earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
-        findings += [note(sentence, "not_found", why) for why in unknown_amendments(sentence, scope, law.book)]
         beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at])) and not _own_noun(sentence[:at], mine)
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
@@ -204,6 +204,8 @@ def _findings(
                 wide = held_on(sentence, masked, part.claims, replace(scope, provisions=(), cited=False), days, law)
                 held = wide if worst([f.verdict for f in wide]) == "confirmed" or not any(f.quote for f in held if f.verdict == "contradicted") else held
             findings += held
+        amended = hold_amended(sentence, scope, findings, spans, law.book)
+        findings += amended or [note(sentence, "not_found", why) for why in unknown_amendments(sentence, scope, law.book)]
     return findings
 
 
@@ -221,7 +223,7 @@ class _Part:
     claims: tuple[Claim, ...]
 
 
-_TURN = re.compile(r",?\s+(?:whereas|while|but|and)\s+(?=(?:today|now|since|currently|at\s+present|in\s+\d{4}|until|before|after|earlier|formerly)\b)|;\s*(?=[^;]*\b(?:today|now|since)\b)", re.IGNORECASE)
+_TURN = re.compile(r",?\s+(?:whereas|while|but|and)\s+(?=(?:today|now|since|currently|at\s+present|in\s+\d{4}|until|before|after|earlier|formerly)\b)|;\s*(?=[^;]*\b(?:today|now|since|before|until|till|earlier|formerly|previously)\b)", re.IGNORECASE)
 
 
 def _by_day(sentence: str, claims: Sequence[Claim]) -> list[_Part]:

@@ -16,6 +16,7 @@ from corpus.model import Provision
 from rules.claim_mask import Masked
 from rules.claim_model import Claim, Finding, Verdict
 from rules.claim_tiers import Tiers
+from rules.draft_amended import AMENDING_ACT
 from rules.draft_days import Days
 from rules.draft_due import Due, hold_due
 from rules.draft_hold import elsewhere, hold_in
@@ -28,8 +29,7 @@ from rules.read import Readings
 from rules.topic import stems
 
 _FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
-_AMENDING_ACT = re.compile(r"\b(?:Mah|Bom|Guj|Maharashtra|Bombay|Gujarat)\.?\s+(?:Act\s+)?(?:No\.?\s*)?(?P<n>\d+)\s+of\s+(?P<year>\d{4})\b")
-_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads lays laid down runs words worded proviso enacts ordains thus")
+_INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads lays laid down runs words worded proviso enacts ordains thus speaks speak mentions mention refers uses words word expression phrase quotes quoting names tells")
 
 
 
@@ -54,7 +54,7 @@ def held_on(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, d
 def unknown_amendments(sentence: str, scope: Scope, book: Book) -> list[str]:
     """Amending Acts the sentence names and no note of the Acts spoken of does."""
     known = {tuple(re.findall(r"\d+", a.by)[-2:]) for act in scope.acts for a in book.act(act).amendments} | {tuple(re.findall(r"\d+", book.act(act).number)[-2:]) for act in scope.acts}
-    return [f"no amendment note of the Act names {m[0]}" for m in _AMENDING_ACT.finditer(sentence) if (m["n"], m["year"]) not in known]
+    return [f"no amendment note of the Act names {m[0]}" for m in AMENDING_ACT.finditer(sentence) if (m["n"], m["year"]) not in known]
 
 
 def earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: Law, on: dt.date) -> list[Finding]:
@@ -87,7 +87,11 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
     others = [r for a in law.book.acts if a.id not in here for r in law.of(a.id, on)] if claims else []
     out = [_admit_unknown(elsewhere(f, masked, readings, others, cited=scope.cited), readings, unknown, law, on) for f in held]
     rule = hold_rule(sentence, masked, readings) if not claims else None
-    flows = hold_flows(sentence, masked, law.clauses(readings if scope.cited else whole, on))
+    flows = hold_flows(sentence, masked, law.clauses(readings if scope.cited else whole, on), cited=scope.cited)
+    if claims:
+        flows = [f for f in flows if f.verdict != "confirmed"]
+    elif rule is not None and rule.verdict == "not_found" and flows and all(f.verdict == "confirmed" for f in flows):
+        rule = None
     return [*out, *([rule] if rule else []), *flows]
 
 

@@ -6,10 +6,12 @@ What it never does: settle on an Act whose best provision is hardly nearer than 
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.claim_model import Claim
+from rules.draft_amended import amended_act
 from rules.draft_law import Law
 from rules.draft_scope import Scope
 from rules.held import PUNISHMENT
@@ -19,15 +21,19 @@ from rules.topic import stems
 _LEAD = 2  # stems by which the best provision must be ahead of every other Act's
 _SHARE = 0.5  # of the sentence's stems that the book knows, what the best provision must have
 
+_COMMON_BODIES = re.compile(r"\b(?:state|central)\s+government\b|\bmagistrates?\b|\bcourts?\b", re.IGNORECASE)  # every Act speaks of them
 
-def settled(masked: str, scope: Scope, claims: Sequence[Claim], law: Law, on: dt.date) -> Scope:
+
+def settled(sentence: str, masked: str, scope: Scope, claims: Sequence[Claim], law: Law, on: dt.date) -> Scope:
     """The scope, narrowed to the one Act that speaks of the matter of a sentence which names no law; else the scope as it is.
 
     `masked`: the sentence with citations, titles, places and quantities blanked.
     """
     if scope.known or scope.missing or scope.provisions or len(scope.acts) < 2:
         return scope
-    mine = stems(masked)
+    if (amended := amended_act(sentence, law.book)) in scope.acts:
+        return replace(scope, acts=frozenset({amended}), known=True)
+    mine = stems(_COMMON_BODIES.sub(" ", masked))
     best: dict[str, tuple[int, Readings]] = {}
     known: set[str] = set()
     for act in scope.acts:

@@ -21,6 +21,18 @@ _DENIED_TAIL = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 
+_HEDGE = re.compile(
+    r"\b(?:it\s+(?:would\s+|might\s+)?(?:seems?|appears?)\b(?:\s+to\s+(?:us|me)\b)?(?:\s*,)?|subject\s+(?:always\s+)?to\s+(?:the\s+|your\s+|our\s+|any\s+)?(?:check\w*|verif\w+|correction\w*|confirm\w+|review\w*|contrary\s+(?:authority|view)|what\s+the\s+original\s+says|a\s+(?:check|look))\b[^,;.:]{0,60}"
+    r"|(?:in|to)\s+(?:our|my)\s+(?:\w+\s+)?(?:view|opinion|understanding|reading|judgement|judgment|submission|mind|respectful\s+\w+)|(?:so|as)\s+far\s+as\s+(?:we|i|one)\s+(?:can\s+|could\s+)?(?:see|tell|know|understand|gather|am\s+aware|are\s+aware|make\s+out)|(?:unless|if)\s+(?:we|i)\s+(?:am|are)\s+(?:not\s+)?(?:much\s+)?mistaken|unless\s+(?:we|i)\s+(?:have\s+)?misread[^,;.]{0,40}"
+    r"|to\s+the\s+best\s+of\s+(?:our|my)\s+(?:knowledge|understanding|belief)|with\s+(?:great\s+|due\s+)?respect|on\s+(?:a\s+)?(?:plain|first|quick|fair)\s+reading|without\s+prejudice(?:\s+to\s+\w+\s+\w+)?|errors\s+excepted|(?:if|as)\s+(?:we|i)\s+(?:understand|read|recall)\s+(?:it|the\s+text|the\s+section|the\s+law|correctly|aright)(?:\s+correctly)?)(?=[\s,;.:]|$)",
+    re.IGNORECASE,
+)
+
+
+def unhedged(sentence: str) -> str:
+    """The sentence with "it seems, subject to checking, that" blanked: what is asserted with care is asserted; same length."""
+    return _HEDGE.sub(lambda m: " " * len(m[0]), sentence)
+
 
 def asks(sentence: str) -> bool:
     """True for a question; "The fine is Rs 300, right?" and "Did you know that ...?" assert all the same."""

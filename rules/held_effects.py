@@ -107,7 +107,7 @@ def _owner_only(c: Claim, readings: Sequence[Readings], sentence: str) -> Findin
         words = f"{r.words.context} {r.words.text}"
         m = re.search(r"\bor\s+(?:(?:is|are|was)\s+)?(?:in\s+(?:his|her|the)\s+(?:charge|care|custody|control|possession)|(?:any\s+)?person\s+(?:in|having)\s+(?:the\s+)?(?:charge|care|control))", words, re.IGNORECASE)
         if m and (r.penalties or "punished" in words):
-            return Finding(claim=c, verdict="contradicted", why=f"the text also names whoever has it \"{m[0][3:]}\"", citation=r.key, quote=r.words.text)
+            return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text also names whoever has it \"{m[0][3:]}\"", citation=r.key, quote=r.words.text)
     return Finding(claim=c, verdict="not_found", why="the text does not say this of the owner")
 
 
@@ -211,7 +211,7 @@ def _only_body(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding
     if not rows or max(n for n, _ in rows) < 2:
         return Finding(claim=c, verdict="not_found", why="the text does not say who alone may do this")
     r = max(rows, key=lambda x: x[0])[1]
-    return Finding(claim=c, verdict="contradicted", why=f"the text also names any other person: \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
+    return Finding(claim=c, verdict="confirmed" if c.denied else "contradicted", why=f"the text also names any other person: \"{_short(r.words.text)}\"", citation=r.key, quote=r.words.text)
 
 
 def _other_sale(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
@@ -282,7 +282,7 @@ def _invented(c: Claim, x: Consequence, sentence: str) -> str:
         return ""
     if re.search(r"\bbrand|\bmark(?:ed|s|ing)?\b", m["what"], re.IGNORECASE) and not re.search(r"\bbrand|\bmark", x.condition):
         return "a brand"
-    if re.search(r"\bsame\s+(?:person|owner|man)|\bowner(?:ship)?\s+(?:is|has|remains|was)\s+(?:the\s+same|unchanged|not\s+changed)", m["what"], re.IGNORECASE) and re.search(r"\bwhether\b.*\bor\s+not\b", x.condition):
+    if re.search(r"\bsame\s+(?:person|owner|man)|\b(?:owned|belonged|owner\s+of)\b.*\bwhen\b|\balso\s+own\w*|\bowner(?:ship)?\s+(?:is|has|remains|was)\s+(?:the\s+same|unchanged|not\s+changed)", m["what"], re.IGNORECASE) and re.search(r"\bwhether\b.*\bor\s+not\b", x.condition):
         return "one and the same owner"
     if re.search(r"\b(?:second|subsequent|repeat\w*|later|third|previous(?:ly)?|earlier)\b", m["what"], re.IGNORECASE) and not re.search(r"\bsecond|subsequent", x.condition):
         return "an earlier conviction"

@@ -18,16 +18,16 @@ from rules.read import Readings
 from rules.topic import stems
 
 BODY = re.compile(
-    r"\b(?P<other>collectors?|tahsildars?|mamlatdars?|mayor|panchayats?|district\s+(?:judge|magistrate)|(?:executive|sub-?\s?divisional|taluka)\s+magistrates?|sessions\s+(?:judge|court)|high\s+court|civil\s+court|tribunals?|governor|superintendent|police\s+stations?|central\s+government)\b|"
+    r"\b(?P<other>collectors?|(?:chief\s+)?(?:judicial|metropolitan|special|honorary|presidency)\s+magistrates?(?!\s+of\s+the\s+first\s+class|\s*,?\s*first\s+class)(?=.)|tahsildars?|mamlatdars?|mayor|panchayats?|district\s+(?:judge|magistrate)|(?:executive|sub-?\s?divisional|taluka)\s+magistrates?|sessions\s+(?:judge|court)|high\s+court|civil\s+court|tribunals?|governor|superintendent|police\s+stations?|central\s+government)\b|"
     r"\b(?P<state>(?:state|central)\s+government|government|state(?=\s+treasury)|sarkar)\b|\b(?P<municipality>municipal\s+fund|municipality['’]?s?(?:\s+fund)?|municipal\s+(?:corporation|council|treasury)|corporation|civic\s+body|nagar\s?palika)\b"
     r"|\b(?P<magistrate>magistrate|court|judge)\b|\b(?P<police>police(?:\s+officers?|men|man)?|constables?)\b|\b(?P<owner>owners?|cattle-?\s?keepers?)\b|\b(?P<keeper>pound-?\s?keepers?)\b"
-    r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
+    r"|\b(?P<complainant>complainants?|victims?|person\s+whose|aggrieved)\b|\b(?P<accused>accused|offenders?|convicts?|wrongdoers?|defendants?)\b|\b(?P<panjarapole>panj(?:a)?rapoles?|pinjrapoles?|gaushalas?)\b|\b(?P<committee>executive\s+committee|standing\s+committee)\b"
     r"|\b(?P<chief>chief\s+officer|commissioner)\b|\b(?P<seizer>person\s+who\s+(?:made\s+the\s+seizure|seized|detained)|seizer)\b",
     re.IGNORECASE,
 )
 _TO_BODY = re.compile(rf"\b(?:to|into|part\s+of|by|with|in|for)\s+(?:the\s+|a\s+|any\s+|form\s+part\s+of\s+the\s+)?(?:{BODY.pattern})", re.IGNORECASE)
 _FIXES = re.compile(r"\b(?:fix|fixe[sd]|fixing|specif(?:y|ies|ied)|prescribe[sd]?|notif(?:y|ies|ied)|determine[sd]?|decide[sd]?|set by|sets)\b", re.IGNORECASE)
-_EVERYTHING = re.compile(r"\b(?:anyone|anybody|everyone|everybody|nobody|no\s+one|only|always|never|all|every)\b", re.IGNORECASE)
+EVERYTHING = re.compile(r"\b(?:anyone|anybody|everyone|everybody|nobody|no\s+one|only|always|never|all|every)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     fixed = fixed_by(masked, law_clauses(readings))
     if fixed is not None:
         return fixed
+    masked = _UNHINDERED.sub("may", masked)
     masked = w.NO_CHOICE.sub("must", w.NOT_MUST.sub("may", masked))  # "need not" is a discretion, "no choice but" a duty; neither denies
     must, may = w.MUST.search(masked), w.MAY.search(masked)
     negative = _negative(masked)
@@ -74,6 +75,10 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence, modality=_modality(must is not None, may is not None), denied=negative)
     mine = stems(BODY.sub(" ", masked))  # who acts is compared below; the clause is found by what is done
     clauses = law_clauses(readings)
+    forbidden = None if negative else _forbidden(masked, mine, clauses)
+    if forbidden is not None:
+        why = f"the text says \"{_short(forbidden.text)}\""
+        return Finding(claim=claim, verdict="contradicted", why=why, citation=forbidden.reading.key, quote=forbidden.reading.words.quote(forbidden.start, forbidden.end).text)
     if len(mine) < 2 or not clauses:
         return Finding(claim=claim, verdict="not_found", why="nothing in the text could be compared with this sentence") if alone else None
     spread = {s: sum(s in stems(c.text) for c in clauses) for s in mine}
@@ -84,6 +89,20 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
         return Finding(claim=claim, verdict="not_found", why="the text has no clause that says this", citation=best.reading.key) if alone else None
     verdict, why = _compare(claim, masked, best, near, mine)
     return Finding(claim=claim, verdict=verdict, why=why, citation=best.reading.key, quote=best.reading.words.quote(best.start, best.end).text)
+
+
+_UNHINDERED = re.compile(r"\b(?:nothing|no\s+(?:law|rule|provision|section))\s+(?:in\s+[^.;,]{0,40}?\s*)?(?:prevents?|stops?|forbids?|bars?|prohibits?)\b|\bthere\s+is\s+no\s+(?:bar|objection|prohibition)\s+(?:to|on|against)\b|\b(?:is|are)\s+(?:not|nowhere)\s+(?:barred|prohibited|forbidden|disqualified|debarred)\b", re.IGNORECASE)
+_PROHIBITS = re.compile(r"\W*(?:\(\w+\)\s*)?(?:Provided\s+that\s+)?No\b(?P<who>.*?)\bshall\b(?:[\s,]+(?:directly|or|indirectly|knowingly|\w+ly))*[\s,]+(?P<verb>[a-z]+)", re.DOTALL)
+_DROPPED = re.compile(r"\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+if|even\s+though)\b(?P<what>[^.;,]{0,80})", re.IGNORECASE)
+
+
+def _forbidden(sentence: str, mine: frozenset[str], clauses: Sequence[Clause]) -> Clause | None:
+    """The clause that forbids somebody what a sentence says he may do: "No police officer ... shall ... purchase"."""
+    for c in clauses:
+        m = _PROHIBITS.match(c.text)
+        if m and not re.search(r"\b(?:except|unless)\b", c.text, re.IGNORECASE) and _bodies(m["who"]) & _bodies(sentence) and stems(m["verb"]) & mine:
+            return c
+    return None
 
 
 def fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
@@ -118,6 +137,9 @@ def _fixers(sentence: str, kind: str) -> tuple[set[str], set[str]]:
     return said - {"owner", "keeper", "complainant", "panjarapole"}, denied
 
 
+_ALTERNATIVE = re.compile(r",\s*or\s+(?:by|to|in|with|before)\b", re.IGNORECASE)
+
+
 def _modality(must: bool, may: bool) -> Modality:
     return "may" if may else "shall" if must else "none"
 
@@ -138,20 +160,35 @@ def _compare(claim: Claim, sentence: str, clause: Clause, near: float, mine: fro
         return ("contradicted" if near >= 0.75 and claim.modality != "none" else "not_found"), said
     if claim.denied and law_negative:
         return ("confirmed" if near >= 0.75 and _bodies_fit(sentence, clause) else "not_found"), said
+    dropped = _DROPPED.search(sentence)
+    if dropped and near >= 0.5 and not re.search(r"\bwhether\b|\bnotwithstanding\b|\birrespective\b", clause.whole, re.IGNORECASE):
+        only_there = stems(dropped["what"]) - stems(sentence.replace(dropped[0], " "))
+        if only_there & stems(clause.text):
+            return "contradicted", said  # "any agent, whether or not he knows the circumstances": the text makes it a condition
     wrong = _wrong_body(sentence, clause)
     if wrong and near >= 0.5:
         return "contradicted", f"{said}; it does not name {wrong}"
     law = _law_modality(clause, mine)
+    if claim.modality == "may" and law == {"shall"} and _ALTERNATIVE.search(clause.text):
+        return ("confirmed" if near >= 0.8 and _bodies_fit(sentence, clause) else "not_found"), said  # "may be made by an agent": one of the ways the text leaves open
     if claim.modality != "none" and law and claim.modality not in law:
         word = "may" if law == {"may"} else "shall"
         return ("contradicted" if near >= 0.6 else "not_found"), f"the text says \"{word}\": \"{_short(clause.text)}\""
-    if near >= 0.8 and _bodies_fit(sentence, clause) and not _EVERYTHING.search(sentence):
+    if near >= 0.8 and _bodies_fit(sentence, clause) and not EVERYTHING.search(sentence):
         return "confirmed", said
     return "not_found", said
 
 
 def _law_modality(clause: Clause, mine: frozenset[str]) -> set[str]:
     """The modality of the part of a clause that shares most with the sentence."""
+    modals = list(re.finditer(r"\b(?P<word>may|shall)\b", clause.text))
+    if len({m["word"] for m in modals}) == 2:  # "shall appoint public pounds, and may appoint keepers": each governs what follows it
+        ends = [*(m.start() for m in modals[1:]), len(clause.text)]
+        shares = [len(mine & stems(clause.text[m.end() : end])) for m, end in zip(modals, ends, strict=True)]
+        for n in range(len(shares) - 1):
+            if re.match(r"\s*,\s*and\s+(?:where|if|when)\b", clause.text[modals[n].end() :]):
+                shares[n] = shares[n + 1]  # "may, and where the committee so requires shall, direct": one verb for both
+        return {m["word"] for m, share in zip(modals, shares, strict=True) if share == max(shares)}
     inside = [x for x in clause.reading.consequences if x.start < clause.end and clause.start < x.end and x.modality != "none"]
     if inside:
         marks = [coverage(mine, stems(clause.reading.words.text[x.start : x.end])) for x in inside]
