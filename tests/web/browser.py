@@ -57,10 +57,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(*command: str, port: int, home: Path, patience: float = 90) -> Iterator[str]:
-    """The address of a page that `command` serves on a port; the process is ended afterwards. `home`: where the app may write."""
+def served(*command: str, port: int, home: Path, patience: float = 90, printed: Path | None = None) -> Iterator[str]:
+    """The address of a page that `command` serves on a port; the process is ended afterwards. `home`: where the app may write; `printed`: the
+    file that gets what it prints."""
     environment = {**os.environ, "KALAM_HOME": str(home), "GRADIO_ANALYTICS_ENABLED": "False", "PYTHONPATH": str(ROOT)}
-    process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    out = printed.open("wb") if printed else subprocess.PIPE
+    process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stdout=out, stderr=subprocess.STDOUT, text=True)
     address = f"http://127.0.0.1:{port}/"
     try:
         until = time.monotonic() + patience
