@@ -19,6 +19,7 @@ from docx.shared import Cm, Pt, RGBColor
 from web.memo import Heading, Line, Memo, Part, Points, Quote, Rows
 
 LATIN, INDIC = "Noto Sans", "Nirmala UI"  # a word processor without one of them takes its own font for the script
+_WIDTHS = (3.8, 3.2, 6.4, 3.2)  # cm, of a table of figures: the provision needs the most
 _LANGS = {"hi": "hi-IN", "mr": "mr-IN", "gu": "gu-IN"}
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # the first moment that a zip file can name
 
@@ -30,7 +31,8 @@ def docx_of(memo: Memo) -> bytes:
     for name in ("Normal", "Title", "Heading 1", "Heading 2", "Heading 3", "Quote", "List Bullet", "List Number"):
         _fonts(document.styles[name], memo.lang)
     small = document.styles.add_style("Kalam Small", WD_STYLE_TYPE.PARAGRAPH)
-    small.base_style, small.font.size = document.styles["Normal"], Pt(9)
+    small.base_style = document.styles["Normal"]
+    _sized(small, 9)
     properties = document.core_properties
     properties.title, properties.author, properties.language = memo.title[:250], "Kalam", _LANGS.get(memo.lang, "en-IN")
     properties.created = properties.modified = dt.datetime.combine(memo.made, dt.time())
@@ -72,7 +74,8 @@ def _write(document: Any, part: Part) -> None:
         case Line(text, look):
             paragraph = document.add_paragraph(style="Kalam Small" if look == "small" else None)
             run = paragraph.add_run(_clean(text))
-            run.bold, run.italic = look == "first" or None, look == "latin" or None
+            run.bold = run.font.cs_bold = look == "first" or None
+            run.italic = look == "latin" or None
         case Quote(text, citation):
             document.add_paragraph(style="Quote").add_run(f"“{_clean(text)}”")
             document.add_paragraph(_clean(citation), style="Kalam Small")
@@ -83,13 +86,28 @@ def _write(document: Any, part: Part) -> None:
             _table(document, head, body)
 
 
+def _sized(of: Any, points: int) -> None:
+    """The size of a style or a run, for Latin letters and for the others, which Word keeps apart."""
+    of.font.size = Pt(points)
+    size = OxmlElement("w:szCs")
+    size.set(qn("w:val"), str(2 * points))
+    of.element.get_or_add_rPr().find(qn("w:sz")).addnext(size)
+
+
 def _table(document: Any, head: tuple[str, ...], body: tuple[tuple[str, ...], ...]) -> None:
     table = document.add_table(rows=0, cols=len(head), style="Table Grid")
+    table.autofit = len(head) != len(_WIDTHS)
     for n, row in enumerate((head, *body)):
-        cells = table.add_row().cells
-        for cell, text in zip(cells, row, strict=True):
+        for at, (cell, text) in enumerate(zip(table.add_row().cells, row, strict=True)):
             run = cell.paragraphs[0].add_run(_clean(text))
-            run.bold, run.font.size = n == 0 or None, Pt(10)
+            run.bold = run.font.cs_bold = n == 0 or None
+            _sized(run, 10)
+            if not table.autofit:
+                cell.width = Cm(_WIDTHS[at])
+        table.rows[-1]._tr.get_or_add_trPr().append(OxmlElement("w:cantSplit"))
+    if not table.autofit:
+        for column, width in zip(table.columns, _WIDTHS, strict=True):  # word processors differ in which of the two widths they heed
+            column.width = Cm(width)
     repeated = OxmlElement("w:tblHeader")  # at the top of every page that the table runs over
     table.rows[0]._tr.get_or_add_trPr().append(repeated)
     document.add_paragraph()
