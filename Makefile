@@ -3,7 +3,7 @@
 # make test    the linter and the whole suite
 # make stores  what the stores on a server need, and their servers for the tests
 # make tools   what the tools for programs that speak MCP need
-# make bench   retrieval scores and speeds
+# make bench   retrieval scores and speeds; how fast the page stands and how much it weighs
 #
 # Variables: PYTHON (3.11 or later), VENV, KALAM_HOME (index, model folder and your own Acts).
 
@@ -56,3 +56,4 @@ test: setup
 
 bench: setup
 	$(BIN)/python -m tests.bench $(KALAM_HOME)
+	$(BIN)/python -m tests.web.page_bench

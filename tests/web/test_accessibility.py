@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.axe import open_folds, violations
 from tests.web.browser import ask, watched
+from tests.web.page_bench import opened
 
 pytestmark = pytest.mark.browser
 DRAFT = "Under section 90A of the Maharashtra Police Act, a first offence is punished with a fine of up to Rs 3,000. A second offence carries imprisonment of up to one year. Section 500 of that Act provides for an appeal. Nothing else."
@@ -110,3 +111,12 @@ def test_the_keyboard_alone_asks_and_reads(browser: Any, served_small: str) -> N
     page.locator("#k-reader h2:focus").wait_for()
     page.keyboard.press("Escape")
     assert "90A(1)(i)" in page.evaluate("document.activeElement.textContent")
+
+
+def test_the_page_is_light(browser: Any, served_small: str) -> None:
+    """Opened with an empty cache the page takes no more than 600 KiB over the wire; `python -m tests.web.page_bench` prints the figure and the times."""
+    context = browser.new_context()
+    _, _, requests, size = opened(context, served_small)
+    context.close()
+    assert requests < 100
+    assert size < 600 * 1024
