@@ -19,6 +19,7 @@ from pathlib import Path
 
 from wordfreq import zipf_frequency
 
+from assistant.spelling import TO_DEVANAGARI
 from assistant.understand import Concept, Query
 from assistant.vocabulary import stem, tokens
 from corpus.book import Book
@@ -186,13 +187,10 @@ def _acts(text: str) -> frozenset[str]:
     return frozenset(found)
 
 
-_TO_DEVANAGARI = {c: c - 0x180 for c in range(0x0A81, 0x0AF0)}  # the two blocks run side by side
-
-
 @lru_cache(maxsize=16384)
 def commonness(word: str) -> float:
     """The Zipf frequency of a word: in English, and for a word of an Indian script in Hindi, which shares most everyday words with Marathi and Gujarati."""
-    return zipf_frequency(word, "en") if word.isascii() else zipf_frequency(word.translate(_TO_DEVANAGARI), "hi")
+    return zipf_frequency(word, "en") if word.isascii() else zipf_frequency(word.translate(TO_DEVANAGARI), "hi")
 
 
 def rarity(concept: Concept) -> float:

@@ -14,9 +14,9 @@ from functools import lru_cache
 
 from assistant.model import Statement
 from assistant.sayings import Sayings
+from assistant.spelling import INHERENT, TO_DEVANAGARI, unsaid_within
 
 _LONG = re.compile(r'(?:(?<=[.।] )|^)[^.।"0-9]*"[^"]{200,}"[.।]?')  # a sentence that only leads to the law's words: they stand in the answer itself
-_TO_DEVANAGARI = {c: c - 0x180 for c in range(0x0A81, 0x0AF0)}  # the two blocks run side by side
 _WORD = re.compile(r"[\u0900-\u0963\u0971-\u097f\u0a80-\u0aff\u200c\u200d]+")
 _NATIVE_DIGIT = {0x0966 + i: str(i) for i in range(10)} | {0x0AE6 + i: str(i) for i in range(10)}
 _CONSONANTS = ["क", "k", "ख", "kh", "ग", "g", "घ", "gh", "ङ", "n", "च", "ch", "छ", "chh", "ज", "j", "झ", "jh", "ञ", "n", "ट", "t", "ठ", "th", "ड", "d", "ढ", "dh", "ण", "n", "त", "t", "थ", "th", "द", "d", "ध", "dh", "न", "n", "प", "p", "फ", "ph", "ब", "b", "भ", "bh", "म", "m", "य", "y", "र", "r", "ल", "l", "व", "v", "श", "sh", "ष", "sh", "स", "s", "ह", "h", "ळ", "l", "क़", "k", "ख़", "kh", "ग़", "g", "ज़", "z", "ड़", "d", "ढ़", "dh", "फ़", "f", "य़", "y", "ऱ", "r"]
@@ -62,11 +62,11 @@ def _latin(word: str, sayings: Sayings) -> str:
 @lru_cache(maxsize=4096)
 def _by_letter(word: str, language: str) -> str:
     """A word letter by letter; an inherent vowel is left unsaid at the end, and between a sounded consonant and one with a vowel of its own."""
-    plain = unicodedata.normalize("NFC", word.replace("\u200c", "").replace("\u200d", "").translate(_TO_DEVANAGARI))
-    beats: list[list[str]] = []  # consonant and vowel; "@" is the inherent vowel
+    plain = unicodedata.normalize("NFC", word.replace("\u200c", "").replace("\u200d", "").translate(TO_DEVANAGARI))
+    beats: list[list[str]] = []  # consonant and vowel
     for letter in _LETTER.findall(plain):
         if letter in _CONSONANT:
-            beats.append(["f" if letter == "फ" and language != "hi" else _CONSONANT[letter], "@"])
+            beats.append(["f" if letter == "फ" and language != "hi" else _CONSONANT[letter], INHERENT])
         elif letter in _VOWEL:
             beats.append(["y" if letter == "ए" and beats else "", "a" if letter == "आ" and beats else _VOWEL[letter]])
         elif letter in _SIGN and beats:
@@ -77,15 +77,12 @@ def _by_letter(word: str, language: str) -> str:
             beats.append(["~", ""])
         elif letter != "़":
             return word
-    if len(beats) > 1 and beats[-1][1] == "@" and (beats[-2][1] or beats[-1][0] not in _SOUNDED):
+    if len(beats) > 1 and beats[-1][1] == INHERENT and (beats[-2][1] or beats[-1][0] not in _SOUNDED):
         beats[-1][1] = ""
-    for i in range(len(beats) - 2, 0, -1):
-        said_before, said_after = beats[i - 1][1], beats[i + 1][1]
-        if beats[i][1] == "@" and said_before and said_after and beats[i + 1][0] and beats[i][0]:
-            beats[i][1] = ""
+    unsaid_within(beats)
     if len(beats) == 2 and "ा" in plain[:3] and not beats[1][1] and beats[1][0] != "~":
         beats[0][1] = "aa"  # one closed syllable: "baad", "paath"
-    said = "".join(c + v for c, v in beats).replace("@", "a")
+    said = "".join(c + v for c, v in beats).replace(INHERENT, "a")
     said = said.replace("jn", _JOINED[language]) if "ज्ञ" in plain else said
     said = re.sub("~$", "" if language == "gu" else "n", said)
     return re.sub("~(?=[pbm])", "m", said).replace("~", "n")

@@ -37,7 +37,19 @@ _SIGNS = ["ा", "a", "ि", "i", "ी", "i", "ु", "u", "ू", "u", "ृ", "ru
 _PLAIN_CONSONANT = dict(zip(_CONSONANTS[::2], _CONSONANTS[1::2], strict=True))
 _PLAIN_VOWEL = dict(zip(_VOWELS[::2], _VOWELS[1::2], strict=True))
 _PLAIN_SIGN = dict(zip(_SIGNS[::2], _SIGNS[1::2], strict=True))
-_TO_DEVANAGARI = {c: c - 0x180 for c in range(0x0A81, 0x0AF0)}  # the two blocks run side by side
+INHERENT = "@"  # the vowel that a consonant has without a sign
+TO_DEVANAGARI = {c: c - 0x180 for c in range(0x0A81, 0x0AF0)}  # the two blocks run side by side
+
+
+def unsaid_within(beats: list[list[str]]) -> None:
+    """Leave the inherent vowels of a word unsaid that nobody says within it: between a vowel and a consonant with a vowel of its own.
+
+    `beats`: consonant and vowel of each beat, changed in place; INHERENT stands for the inherent vowel.
+    """
+    for i in range(len(beats) - 2, 0, -1):
+        said_before, said_after = beats[i - 1][1], beats[i + 1][1]
+        if beats[i][1] == INHERENT and said_before and said_after and beats[i + 1][0] and beats[i][0]:
+            beats[i][1] = ""
 
 
 @lru_cache(maxsize=16384)
@@ -49,11 +61,11 @@ def latin(word: str) -> str:
     >>> latin("पकड़ना") == sound("pakadna"), latin("જુર્માનો") == sound("jurmano")
     (True, True)
     """
-    plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKD", word).translate(_DROPPED)).translate(_TO_DEVANAGARI)
-    beats: list[list[str]] = []  # consonant and vowel; "@" is the inherent vowel
+    plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKD", word).translate(_DROPPED)).translate(TO_DEVANAGARI)
+    beats: list[list[str]] = []  # consonant and vowel
     for ch in plain:
         if ch in _PLAIN_CONSONANT:
-            beats.append([_PLAIN_CONSONANT[ch], "@"])
+            beats.append([_PLAIN_CONSONANT[ch], INHERENT])
         elif ch in _PLAIN_VOWEL:
             beats.append(["", _PLAIN_VOWEL[ch]])
         elif ch in _PLAIN_SIGN and beats:
@@ -62,13 +74,10 @@ def latin(word: str) -> str:
             beats[-1][1] = ""
         elif ch in "ंँ" and beats:
             beats.append(["n", ""])
-    if len(beats) > 1 and beats[-1][1] == "@":
+    if len(beats) > 1 and beats[-1][1] == INHERENT:
         beats[-1][1] = ""
-    for i in range(len(beats) - 2, 0, -1):
-        said_before, said_after = beats[i - 1][1], beats[i + 1][1]
-        if beats[i][1] == "@" and said_before and said_after and beats[i + 1][0] and beats[i][0]:
-            beats[i][1] = ""
-    return sound("".join(c + v.replace("@", "a") for c, v in beats))
+    unsaid_within(beats)
+    return sound("".join(c + v.replace(INHERENT, "a") for c, v in beats))
 
 
 _SOUNDS = (
