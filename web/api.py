@@ -51,6 +51,7 @@ _STATUSES = {
     413: "Too much was sent.",
     415: "Not sent as JSON.",
     422: "The request is not as described here.",
+    429: "Many questions are under way.",
 }
 _REFUSALS: dict[int | str, dict[str, Any]] = {status: {"model": Failure, "description": text} for status, text in _STATUSES.items()}
 

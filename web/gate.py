@@ -24,6 +24,7 @@ from web.access import LOOPBACK, Access
 
 AT = "/api/v1"
 LARGEST = 1_000_000  # bytes of a request's body
+MOST = 24  # requests under way at once: the page's own threads (40 in all) are not used up by programs
 FAULT = "fault in the program ({kind}); please report it"
 _NOSNIFF = [(b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")]
 
@@ -39,6 +40,7 @@ class Gate:
 
     def __init__(self, make: Callable[[], ASGIApp], *, access: Access, note: Callable[[str], None]) -> None:
         self._make, self._made, self._lock = make, None, threading.Lock()
+        self._under_way = 0
         self.access = access
         self.note = note
 
@@ -50,7 +52,8 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it in one line."""
         if scope["type"] != "http":
-            raise RuntimeError("these endpoints speak HTTP alone")
+            await send({"type": "websocket.close"})  # not taken up
+            return
         if refused := self._refused(scope["method"], Headers(scope=scope)):
             await said(*refused)(scope, receive, send)
             return
@@ -61,7 +64,14 @@ class Gate:
         if body is None:
             await said(413, _TOO_LARGE)(scope, receive, send)
             return
-        await self._asked(scope, body, receive, send)
+        if self._under_way >= MOST:
+            await said(429, "many questions are under way; ask again in a moment", {"retry-after": "1"})(scope, receive, send)
+            return
+        self._under_way += 1
+        try:
+            await self._asked(scope, body, receive, send)
+        finally:
+            self._under_way -= 1
 
     async def _asked(self, scope: Scope, body: bytes, receive: Receive, send: Send) -> None:
         given, begun = False, False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, TypeAdapter
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 import app
 from assistant.desk import Desk
@@ -243,6 +245,36 @@ def test_what_a_reader_says_is_shown_before_it_is_stored(tmp_path: Path) -> None
     assert [p.read_text(encoding="utf-8") for p in (tmp_path / "pairs").iterdir()] == [shown["draft"]]
     assert str(tmp_path) not in str(kept)
     assert served.post(f"{AT}/feedback", json={**said, "store": "true"}).status_code == 422
+
+
+def test_the_page_is_not_crowded_out(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond so many requests at once one is told to come again, and is taken when another is done."""
+    monkeypatch.setattr("web.gate.MOST", 1)
+    begun, go = threading.Event(), threading.Event()
+
+    class Slow:
+        def acts_json(self) -> list[Any]:
+            begun.set()
+            go.wait(20)
+            return []
+
+    served = client_of(Slow())  # type: ignore[arg-type]
+    first: list[int] = []
+    asking = threading.Thread(target=lambda: first.append(served.get(f"{AT}/acts").status_code))
+    asking.start()
+    assert begun.wait(20)
+    turned_away = served.get(f"{AT}/acts")
+    assert (turned_away.status_code, turned_away.headers["retry-after"]) == (429, "1")
+    go.set()
+    asking.join(20)
+    assert first == [200]
+    assert served.get(f"{AT}/acts").status_code == 200
+
+
+def test_a_socket_is_not_taken_up(api: TestClient) -> None:
+    """The endpoints speak HTTP alone; another protocol is turned away without a fault."""
+    with pytest.raises(WebSocketDisconnect), api.websocket_connect(f"{AT}/ask", headers={"host": "127.0.0.1"}):
+        pass
 
 
 def test_the_endpoints_are_made_once(desk: Desk) -> None:
