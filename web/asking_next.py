@@ -38,6 +38,6 @@ def _candidates(answer: Answer, book: Book, words: Words) -> Iterator[tuple[str,
     here = (answer.place or {}).get("name", "")
     own = [(q, "", "") for q in answer.suggestions]
     elsewhere = [(words("next_place", place=label.partition(" (")[0]), value, "") for value, label in words.pairs("place_choices") if here and value != here]
-    near = dict.fromkeys((*answer.see_also, *(s.citation for s in answer.statements)))
-    related = [(words("next_words", label=label_of(book, key)), "", key) for key in near if book.has(key)]
+    labels = {**{key: label_of(book, key) for key in answer.see_also}, **{s.citation: s.label for s in answer.statements}}  # a statement's is in the answer's language
+    related = [(words("next_words", label=label), "", key) for key, label in labels.items() if book.has(key)]
     yield from (*own[:2], *elsewhere[:1], *related[:1], *own[2:], *elsewhere[1:], *related[1:])

@@ -11,6 +11,7 @@ from html import escape
 
 from corpus.book import Book
 from rules.draft import SentenceFinding, verdict_of
+from web.marking import spans_in
 from web.view import label_of
 from web.words import Words
 
@@ -44,12 +45,25 @@ def _sentence(f: SentenceFinding, book: Book, on: dt.date, words: Words) -> str:
         return f'<p class="k-sentence k-v-nothing">{escape(f.sentence)}</p>'
     opened = " open" if f.verdict == "contradicted" else ""
     name = words.one("verdicts", f.verdict)
-    quote = f'<p><q class="k-law">{escape(" ".join(f.quote.split()))}</q></p>' if f.quote else ""
+    quote = f'<p><q class="k-law">{escape(" ".join(_read(f, book).split()))}</q></p>' if f.quote else ""
     chips = "".join(_chip(key, book, on, words) for key in f.citations if book.has(key))
     return (
         f'<details class="k-sentence k-v-{f.verdict}"{opened}><summary><span class="k-badge">{_SIGNS[f.verdict]} {escape(name)}</span> {escape(f.sentence)}</summary>'
         f"<p>{escape(f.why[:1].upper() + f.why[1:])}.</p>{quote}<p>{chips}</p></details>"
     )
+
+
+def _read(f: SentenceFinding, book: Book) -> str:
+    """The law's words without the marks of their editors, where they stand in one version of the provision cited; as they are otherwise."""
+    for key in f.citations if len(f.citations) == 1 and book.has(f.citations[0]) else ():
+        source = book.act(key.partition(" ")[0]).source.text
+        for version in reversed(book.provision(key).versions):
+            first = version.segments[0].start if version.segments else 0
+            start = source.find(f.quote, first)
+            runs = spans_in(version, start, start + len(f.quote)) if start >= 0 else ()
+            if len(runs) == 1:
+                return version.text[runs[0][0] : runs[0][1]]
+    return f.quote
 
 
 def _chip(key: str, book: Book, on: dt.date, words: Words) -> str:

@@ -91,7 +91,7 @@ def provision_html(
 
 def empty_html(words: Words) -> str:
     """The reading panel before anything is open."""
-    return f'<p class="k-empty">{escape(words("reader_empty"))}</p>'
+    return f'<p class="k-empty k-nothing">{escape(words("reader_empty"))}</p>'
 
 
 def open_place(book: Book, key: str, on: dt.date, quotes: Sequence[Cited], words: Words) -> _Opened | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from assistant.errors import InputError, one_line
@@ -21,6 +22,7 @@ from web.tree import search_html, tree_html
 from web.words import Words, load_words
 
 MAX_DRAFT = 60_000  # characters
+DRAFTS = [".txt", ".md", ".docx", ".pdf"]
 FIRST_WIDTH = 160  # pixels a control has at least
 
 
@@ -70,6 +72,22 @@ class Room:
         fitting = [choice for label, choice in self.limits(lang) if all(w in label.casefold() for w in words)]
         return fitting[0] if len(fitting) == 1 else written
 
+    def handed_in(self, path: str | None, lang: str) -> tuple[str | None, str]:
+        """The text of a draft in a file, to be seen before it is checked, and what is wrong with the file; the file is removed at once."""
+        from assistant.drafts import draft_text  # as above
+
+        words = load_words(lang)
+        if not path:
+            return None, ""
+        file = Path(path)
+        try:
+            text = draft_text(file.name, file.read_bytes())
+        except (InputError, OSError) as e:
+            return None, notice(one_line(e))
+        finally:
+            file.unlink(missing_ok=True)
+        return (text, "") if len(text) <= MAX_DRAFT else (None, notice(words("draft_long", n=f"{MAX_DRAFT:,}")))
+
     def checked(self, draft: str, place: str, day: str, lang: str) -> str:
         """A draft with every sentence's verdict. `place`: only the Acts that apply there are meant."""
         from assistant.given import acts_at, clean  # here, not above: they bring the assistant's vocabulary
@@ -105,6 +123,7 @@ def build_room(parts: dict[str, Any], book: Book, words: Words, today: dt.date) 
         parts["draft_head"] = gr.HTML(head_html(words("draft_title"), words("draft_about")))
         parts["draft"] = gr.Textbox(label=words("draft"), placeholder=words("draft_hint"), lines=5, max_lines=16, max_length=MAX_DRAFT, elem_id="k-draft")
         with gr.Row(elem_id="k-draft-form", elem_classes="k-tool"):
+            parts["draft_file"] = gr.UploadButton(words("draft_file"), file_types=DRAFTS, type="filepath", elem_id="k-draft-file", elem_classes="k-go")
             parts["draft_place"] = gr.Textbox(label=words("place"), placeholder=words("place_hint"), max_lines=1, max_length=80, min_width=FIRST_WIDTH)
             parts["draft_day"] = gr.Textbox(label=words("law_day"), value=today.isoformat(), max_lines=1, max_length=10, elem_classes="k-date", min_width=FIRST_WIDTH)
             parts["check"] = gr.Button(words("check"), variant="primary", elem_classes="k-go", min_width=FIRST_WIDTH)
@@ -120,12 +139,18 @@ def wire_room(room: Room, parts: dict[str, Any], language: gr.Dropdown) -> None:
     parts["find"].change(room.searched, [parts["find"], language], parts["tree"], trigger_mode="always_last", **QUIET)
     parts["tab_tools"].select(limits, language, parts["limit"], **QUIET)
     gr.on([parts["count"].click, parts["start"].submit], room.due, [parts["limit"], parts["start"], language], parts["due"], **QUIET)
+
+    def handed_in(path: str | None, lang: str) -> tuple[Any, str]:
+        text, wrong = room.handed_in(path, lang)
+        return gr.skip() if text is None else text, wrong
+
+    parts["draft_file"].upload(handed_in, [parts["draft_file"], language], [parts["draft"], parts["checked"]], **QUIET)
     draft = [parts["draft"], parts["draft_place"], parts["draft_day"], language]
     parts["check"].click(room.checked, draft, parts["checked"], **{**QUIET, "concurrency_limit": 2})  # long texts take turns
 
 
 ROOM_LABELLED = (
-    "tab_ask", "tab_read", "tab_tools", "find", "tree", "due_head", "limit", "start", "count", "draft_head", "draft", "draft_place", "draft_day", "check",
+    "tab_ask", "tab_read", "tab_tools", "find", "tree", "due_head", "limit", "start", "count", "draft_head", "draft", "draft_file", "draft_place", "draft_day", "check",
 )  # fmt: skip
 
 
@@ -143,6 +168,7 @@ def room_relabelled(book: Book, words: Words) -> tuple[Any, ...]:
         gr.update(value=words("count_days")),
         head_html(words("draft_title"), words("draft_about")),
         gr.update(label=words("draft"), placeholder=words("draft_hint")),
+        gr.update(label=words("draft_file")),
         gr.update(label=words("place"), placeholder=words("place_hint")),
         gr.update(label=words("law_day")),
         gr.update(value=words("check")),

@@ -6,6 +6,7 @@ import base64
 import datetime as dt
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -271,3 +272,33 @@ def test_a_draft_is_never_markup(room: Room) -> None:
     html = room.checked("<script>alert(1)</script> Section 90A of the Maharashtra Police Act provides a fine of <b>Rs 3,000</b>.", "", "", "en")
     assert "<script" not in html
     assert "<b>" not in html
+
+
+FILES = [
+    ("draft.txt", b"Under section 90A the fine is Rs 3,000.", "Under section 90A the fine is Rs 3,000.", ""),
+    ("draft.md", b"\xef\xbb\xbfA first offence.", "A first offence.", ""),
+    ("draft.txt", b"\xff\xfe\x00", None, "is not UTF-8 text"),
+    ("draft.txt", b"%PDF-1.7", None, "give it as a file that ends in .pdf or .docx"),
+    ("draft.docx", b"not a document", None, "draft.docx"),
+    ("draft.txt", b"", None, "has no text"),
+    ("long.txt", b"word " * MAX_DRAFT, None, "too long"),
+]
+
+
+@pytest.mark.parametrize(("name", "raw", "text", "wrong"), FILES)
+def test_a_draft_in_a_file(room: Room, tmp_path: Path, name: str, raw: bytes, text: str | None, wrong: str) -> None:
+    """The text is put into the box, or the file is refused in one line; either way nothing of it is left."""
+    file = tmp_path / name
+    file.write_bytes(raw)
+    read, said = room.handed_in(str(file), "en")
+    assert read == text
+    assert wrong in unescape(said)
+    assert bool(said) is bool(wrong)
+    assert not file.exists()
+
+
+def test_a_drafts_quote_is_shown_without_its_editors_marks(room: Room) -> None:
+    """The words of the law beside a sentence are those a reader sees, not "6[five thousand rupees]"."""
+    said = unescape(room.checked("Under s. 90A(1)(ii) of the Maharashtra Police Act a second offence carries a fine of up to Rs 9,000.", "", "", "en"))
+    assert "fine which may extend to five thousand rupees" in said
+    assert "6[" not in said
