@@ -73,6 +73,9 @@ def _inherited(text: Masked, q: FoundQuantity, clause_start: int, before: Sequen
     between = text.text[before[-1].end : q.start]
     if not head or re.search(r"\b(?:is|are|was|may|can|shall|must|will)\b", between):
         return None
+    floors = head[-1].lastgroup == "min" and re.fullmatch(r"(?:['’]s?)?\s*(?:imprisonment|in\s+(?:jail|prison)|of\s+imprisonment)?,?\s*(?:and|nor|or)\s+(?:a\s+|the\s+)?fine\s+of\s*", between, re.IGNORECASE)
+    if floors and len(text.text[clause_start + head[-1].end() : before[-1].start].split()) <= 2:
+        return "min"  # "not below fifteen days' imprisonment and a fine of Rs 150"
     whole = head[-1][0].lower().split()[-1] in w.HEAD_BOUND or bool(w.SUPERLATIVE.fullmatch(head[-1][0].strip()))
     light = not re.search(r"\bof\s*$", between) or whole
     return before[-1].bound if light and re.search(r"\b(?:or|and|to|plus)\b|[,/&+]", between) else None

@@ -119,6 +119,10 @@ _ONLY_BODY = w.phrase(
     r"|\bno (?:private|ordinary|other|common) (?:person|citizen|individual|man|party)\w*\b[^.;]{0,20}?\b(?:may|can|shall|has|is)\b|\b(?:private|ordinary) (?:persons?|citizens?|people|individuals?)(?: \w+){0,2} (?:cannot|can ?not|may not|must not|have no (?:right|power)|are not (?:allowed|permitted|entitled))\b"
 )
 _OTHERS_TOO = w.phrase(r"\bnot (?:only|just|merely)\b[^.;]{0,50}?\b(?:police\w*|municipal\w*|officers?|officials?|watch)\b[^.;]{0,30}?\bbut(?: also)? (?:any|every|all|anybody|anyone|everybody|everyone|private|ordinary|other)\b(?: (?:other|private|ordinary))*(?: (?:persons?|people|citizens?|individuals?|one|man))?")
+_OF_KIND = w.phrase(
+    rf"\b(?:is|are|being|was|as)(?: (?:really|only|by way of|in the nature of|merely))* (?:a |an )?(?P<yes>compensation|fine|penalty|fee|deposit|security),? (?:and |but )?not (?:a |an |any |by way of |as (?:a )?)?(?P<no>fine|penalty|punishment|compensation|fee|deposit|tax)\b"
+    rf"|\b(?:it|this|that|which|sum|amount|figure|cap|{w.MONEY}+) (?:is|was|being) (?:not|no|never) (?:a |an |any |itself a )?(?P<no2>fine|penalty|punishment|compensation|fee|deposit|tax)\b(?! (?:of|for|on|up|exceed))"
+)
 _INJURY = w.phrase(r"\b(?:injur(?:y|ies)|injured|hurt|bodily|bitten|gored|wounds?|wounded|medical|hospital|death|killed|knocked down|pain|suffering|treatment)\b")
 
 
@@ -156,6 +160,8 @@ def _open_ended(text: str, original: str, tier_at: TierAt, group_at: GroupAt) ->
     for m in _ONLY_BODY.finditer(text):
         if others is None and not re.search(r"\bnot\s*$", text[: m.start()], re.IGNORECASE):
             yield _claim("only_body", m, original)
+    for m in _OF_KIND.finditer(text):
+        yield _claim("of_kind", m, original, denied=True, of=(m["no"] or m["no2"]).lower(), to=(m["yes"] or "").lower())
     for m in _PART_DAY.finditer(text):
         yield _claim("part_day", m, original, denied=bool(m["full"]))
     for m in _APPROVAL.finditer(text):

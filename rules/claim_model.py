@@ -16,7 +16,7 @@ ClaimKind = Literal[
     # without one
     "connective", "no_minimum", "has_minimum", "fine_only", "imprisonment_only", "no_imprisonment", "imprisonable", "no_fine", "multiplied",
     "no_maximum", "life", "death", "prison_kind", "no_limit", "owner_only", "injury", "due", "no_compensation", "part_day", "territory", "approval", "ceases_to_apply", "unasked", "award", "uncapped", "only_body", "other_sale", "jail_mandatory",
-    "forfeiture", "branding", "cognizable", "bail", "exemption", "recoverable_as_fine", "stray_number", "rule", "fact", "amended",
+    "forfeiture", "branding", "cognizable", "bail", "exemption", "recoverable_as_fine", "stray_number", "rule", "fact", "amended", "of_kind",
 ]  # fmt: skip
 ClaimBound = Literal["max", "min", "exact", "over", "under"]
 Verdict = Literal["confirmed", "contradicted", "not_found", "nothing_to_check"]

@@ -64,7 +64,9 @@ def unread(masked: str, findings: Sequence[Finding], readings: Sequence[Readings
     if unlike := ranks(masked) - ranks(" ".join(r.words.text for r in readings)):
         return f"{min(unlike)} class"
     made = _PROVISO.search(text)  # a condition is never only words that restrict nothing
-    if made and not any(re.search(r"\b(?:provided|subject|condition)", f"{r.words.context} {r.words.text}", re.IGNORECASE) for r in readings if r.key in cited):
+    if made and (own := stems(re.split(r"[,;.]", text[made.end() :])[0])) and own <= frozenset().union(*(stems(r.words.text) for r in readings if r.key in cited)):
+        text = text[: made.start()] + " " * len(made[0]) + text[made.end() :]  # the law's own condition in other words
+    elif made and not any(re.search(r"\b(?:provided|subject|condition)", f"{r.words.context} {r.words.text}", re.IGNORECASE) for r in readings if r.key in cited):
         return made[0]
     for m in _WORD.finditer(text):
         for word, capital in _parts(m[0]):

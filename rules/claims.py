@@ -153,7 +153,7 @@ def _fits(kind: str | None, money: bool) -> bool:
     return kind == "weak"
 
 
-_RUNS_FROM = re.compile(r"[^.;,]{0,60}?\b(?:(?:are|is|to\s+be|which|that)\s+)*(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from\b|after\b|on\b)", re.IGNORECASE)
+_RUNS_FROM = re.compile(r"(?:\s+[^\s.;,]+){0,16}?\s+(?:(?:are|is|to\s+be|which|that)\s+)*(?:runs?|running|begins?|starts?|counted|reckoned|computed|calculated)\s+(?=from\b|after\b|on\b)", re.IGNORECASE)
 
 
 def _speaks_limit(text: Masked, q: FoundQuantity, lead: str) -> bool:

@@ -6,6 +6,7 @@ of the choices bear out and others do not is not found.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -23,6 +24,8 @@ _ABSENT = {
     "branding": "branding", "exemption": "an exception for want of knowledge or for due diligence", "forfeiture": "forfeiture", "cognizable": "the offence being cognizable",
     "recoverable_as_fine": "recovery as a fine",
 }  # fmt: skip
+
+_SAID_KNOWN = re.compile(r"\bdate\b[^.;]{0,60}?\b(?:is|was|being|were)\s+(?:well\s+|already\s+)?known\b|\bknown\s+date\b", re.IGNORECASE)
 
 
 def hold_in(sentence: str, topic: str, claims: Sequence[Claim], readings: Sequence[Readings], scope: Scope, whole: Sequence[Readings] = ()) -> list[Finding]:
@@ -199,6 +202,8 @@ def _limit(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) 
         own = [n for n in picked if hold_limit(c, [limits[n]]).verdict == "confirmed" or limits[n][1].event == c.event]
         picked = own or picked
     rows = [hold_limit(c, [limits[n]]) for n in picked]
+    if _SAID_KNOWN.search(sentence):  # what runs from the discovery only "if such date is not known" does not where it is known
+        rows = [replace(f, verdict="contradicted") if f.verdict == "confirmed" and re.search(r"\bnot\s+known\b", limits[n][0].words.text) and c.event == "discovery" else f for n, f in zip(picked, rows, strict=True)]
     if max(near) > max(near[n] for n in picked):  # another limit runs from what the sentence names
         rows = [replace(f, verdict="not_found") if f.verdict == "confirmed" else f for f in rows]
     if any(f.verdict == "confirmed" for f in rows) and (best > 0 or len({limits[n][1].length for n in picked}) == 1):

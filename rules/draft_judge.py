@@ -23,7 +23,7 @@ from rules.draft_hold import elsewhere, hold_in
 from rules.draft_law import Law
 from rules.draft_scope import Scope
 from rules.held_flows import hold_flows
-from rules.held_rules import hold_rule
+from rules.held_rules import Clause, hold_rule
 from rules.limbs import TIER_SAID
 from rules.read import Readings
 from rules.topic import stems
@@ -31,6 +31,7 @@ from rules.topic import stems
 _FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
 _INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads lays laid down runs words worded proviso enacts ordains thus speaks speak mentions mention refers uses words word expression phrase quotes quoting names tells")
 
+_TAIL = re.compile(r",\s*(?:with\s+)?(?:the|all|such|its|any)\s+[^,;.]{0,60}?\b(?:falling|bearing|being\s+(?:borne|paid|met)|borne|paid|met|going|payable)\b[^,;.]*", re.IGNORECASE)
 
 
 def note(sentence: str, verdict: Verdict, why: str, citation: str = "") -> Finding:
@@ -88,11 +89,24 @@ def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, o
     out = [_admit_unknown(elsewhere(f, masked, readings, others, cited=scope.cited), readings, unknown, law, on) for f in held]
     rule = hold_rule(sentence, masked, readings) if not claims else None
     flows = hold_flows(sentence, masked, law.clauses(readings if scope.cited else whole, on), cited=scope.cited)
+    if rule is not None and rule.verdict == "not_found" and (tail := _TAIL.search(masked)):
+        rule, flows = _with_tail(sentence, masked, tail, readings, law.clauses(readings if scope.cited else whole, on), rule, flows)
     if claims:
         flows = [f for f in flows if f.verdict != "confirmed"]
     elif rule is not None and rule.verdict == "not_found" and flows and all(f.verdict == "confirmed" for f in flows):
         rule = None
     return [*out, *([rule] if rule else []), *flows]
+
+
+def _with_tail(
+    sentence: str, masked: str, tail: re.Match[str], readings: Sequence[Readings], clauses: Sequence[Clause], rule: Finding, flows: list[Finding]
+) -> tuple[Finding, list[Finding]]:
+    """A sentence with ", the expenses falling on the municipality" behind it: each of the two against its own clause, where both are borne out."""
+    beside = hold_flows(sentence, " " * tail.start() + tail[0], clauses, cited=True)
+    head = hold_rule(sentence, masked[: tail.start()] + " " * len(tail[0]) + masked[tail.end() :], readings)
+    if head is not None and head.verdict == "confirmed" and beside and all(f.verdict == "confirmed" for f in beside):
+        return head, [f for f in flows if f.verdict == "contradicted"]
+    return rule, flows
 
 
 def _admit_unknown(f: Finding, readings: Sequence[Readings], unknown: Sequence[tuple[Provision, NotKnown]], law: Law, on: dt.date) -> Finding:

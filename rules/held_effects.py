@@ -11,7 +11,7 @@ from typing import Literal
 
 from rules.claim_model import Claim, Finding, Verdict
 from rules.limbs import same, say
-from rules.model import Consequence, Figure, Modality, TimeLimit
+from rules.model import Consequence, Figure, Modality, Money, TimeLimit
 from rules.numbers import word_list
 from rules.read import Readings
 from rules.topic import likeliest, scores, stems
@@ -223,7 +223,21 @@ def _other_sale(c: Claim, readings: Sequence[Readings], sentence: str) -> Findin
     return Finding(claim=c, verdict="not_found", why="the text does not say how it is sold")
 
 
-_BROAD = {"other_sale": _other_sale, "uncapped": _uncapped, "only_body": _only_body, "unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
+_KINDS_SAID = {"fine": "fine", "penalty": "fine", "punishment": "fine", "compensation": "compensation", "fee": "fee", "deposit": "deposit", "security": "deposit"}
+
+
+def _of_kind(c: Claim, readings: Sequence[Readings], sentence: str) -> Finding:
+    """ "it is not a fine", of a sum that a provision fixes: the kind denied must not be the sum's, the kind said must."""
+    there = [(r, f) for r in readings for f in r.figures if isinstance(f.quantity, Money)]
+    kinds = {f.kind for _, f in there}
+    if len(kinds) != 1:
+        return Finding(claim=c, verdict="not_found", why="the provisions spoken of fix no one kind of sum")
+    r, f = there[0]
+    fits = _KINDS_SAID.get(c.of) not in kinds and (not c.to or _KINDS_SAID.get(c.to) in kinds)
+    return Finding(claim=c, verdict="confirmed" if fits else "contradicted", why=f"the sum in the text is {f.kind}", citation=r.key, quote=f.quote.text)
+
+
+_BROAD = {"of_kind": _of_kind, "other_sale": _other_sale, "uncapped": _uncapped, "only_body": _only_body, "unasked": _unasked, "award": _award, "no_compensation": _no_compensation, "part_day": _part_day, "approval": _approval, "ceases_to_apply": _ceases, "owner_only": _owner_only, "no_limit": _no_limit, "injury": _injury}
 OPEN_KINDS = frozenset(_BROAD)
 _NAMES = {
     "forfeiture": "forfeiture", "branding": "branding", "cognizable": "the offence being cognizable", "exemption": "want of knowledge or due diligence",

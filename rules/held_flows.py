@@ -26,7 +26,7 @@ _VERBS = (
     ("appoint", r"(?:appointed|authorised|authorized|named|nominated)"),
 )  # fmt: skip
 _ACTIVE_VERBS = (
-    ("pay", r"(?:bears?|pays?|meets?|foots?|defrays?)"),
+    ("pay", r"(?:bears?|bearing|pays?|paying|meets?|meeting|foots?|footing|defrays?)"),
     ("fix", r"(?:fix(?:es)?|prescribes?|specif(?:y|ies)|determines?|lays?\s+down|notif(?:y|ies)|settles?|sets)"),
     ("award", r"(?:awards?|grants?)"),
     ("order", r"(?:orders?|directs?)"),

@@ -169,7 +169,7 @@ def _of_clause(words: str) -> str:
 
 def _of_noun(words: str) -> str:
     """The head of a noun phrase: its last word before the first preposition."""
-    if re.match(r"(?:the\s+)?(?:commission\s+or\s+(?:the\s+)?discovery|discovery\b)", words, re.IGNORECASE):
+    if re.match(r"(?:the\s+|its\s+|their\s+)?(?:commission\s+or\s+(?:the\s+|its\s+|their\s+)?discovery|discovery\b)", words, re.IGNORECASE):
         return "discovery"
     if re.match(r"(?:the\s+|its\s+|his\s+)?(?:alleged\s+)?(?:commission|occurrence)\s+of\s+(?:the|an|such|any)\s+(?:alleged\s+)?offence", words, re.IGNORECASE):
         return "offence"
