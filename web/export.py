@@ -91,7 +91,7 @@ def markdown_of(memo: Memo) -> str:
             case Line(text, look):
                 out += [f"**{_plain(text)}**" if look == "first" else f"*{_plain(text)}*" if look == "latin" else _plain(text), ""]
             case Quote(text, citation):
-                out += [f"> “{_plain(text)}”", ">", f"> {_plain(citation)}", ""]
+                out += [f"> “{_plain(text)}”: {_plain(citation)}", ""]
             case Points(lines, numbered):
                 out += [*(f"{f'{n}.' if numbered else '-'} {_plain(line)}" for n, line in enumerate(lines, 1)), ""]
             case Rows(head, body):

@@ -77,8 +77,11 @@ def _write(document: Any, part: Part) -> None:
             run.bold = run.font.cs_bold = look == "first" or None
             run.italic = look == "latin" or None
         case Quote(text, citation):
-            document.add_paragraph(style="Quote").add_run(f"“{_clean(text)}”")
-            document.add_paragraph(_clean(citation), style="Kalam Small")
+            paragraph = document.add_paragraph(style="Quote")  # one paragraph: whoever copies the words copies what they are from
+            paragraph.add_run(f"“{_clean(text)}”: ")
+            cited = paragraph.add_run(_clean(citation))
+            cited.italic = False
+            _sized(cited, 9)
         case Points(lines, numbered):
             for number, line in enumerate(lines, 1):  # Word would go on counting from the list before
                 document.add_paragraph(f"{number}. {_clean(line)}" if numbered else _clean(line), style="Normal" if numbered else "List Bullet")

@@ -92,6 +92,20 @@ def _pdf_text(data: bytes) -> str:
     return "\n".join(page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(data))
 
 
+ENGLISH = [p for p in load_pairs([QUESTIONS]) if p.lang == "en" and p.expect.statuses == ("answered",) and p.id.isascii() and not p.id.startswith(("hi-", "mr-", "gu-", "latn-"))][::25]
+
+
+@pytest.mark.parametrize("pair", ENGLISH, ids=[p.id for p in ENGLISH])
+def test_a_memo_stands_its_own_check(desk: Desk, pair: Any) -> None:
+    """Given to `verify` as a draft, for the day it speaks of, nothing of a memo is contradicted but what the question itself says wrongly."""
+    answers = desk.conversation([{"question": q} for q in pair.history] + [{"question": pair.question, "place": pair.place, "on": pair.on and pair.on.isoformat()}])
+    text = _docx_text(memo_file(answers, desk.house.book, kind="docx", today=NOW).data)
+    found = desk.checker(on=answers[-1].on).found(text)
+    asked = " ".join(a.question for a in answers)
+    assert [(f.sentence, f.why) for f in found if f.verdict == "contradicted" and f.sentence not in asked] == []
+    assert found
+
+
 def _squeezed(text: str) -> str:
     return re.sub(r"[\s\u0002\ufffe­-]+", "", text)  # where a line of a page ends, a hyphen and a space are as good as nothing
 
