@@ -22,6 +22,7 @@ from assistant.draft import Draft
 from assistant.language import LANGUAGES, language_of, names_in
 from assistant.matter import Matters, brings_matter, speaks_of
 from assistant.model import Answer
+from assistant.own_acts import OwnActs
 from assistant.pick import Pick, Picker
 from assistant.premise import judged, narrowed
 from assistant.ranking import ranked, suggestions
@@ -79,6 +80,7 @@ class Assistant:
         self.reader = Reader(self.citations, self.places, load_vocabulary(lang), self.matters.words())
         self.composer = Composer(load_sayings(lang).naming(names_in(lang, self.places)), self.matters.weight)
         self.say = self.composer.say
+        self.own = OwnActs(self)
 
     def speaking(self, lang: str) -> Assistant:
         """This assistant in a language; all else (book, index, places) is shared."""
@@ -178,7 +180,10 @@ class Assistant:
 
     def _all_parts(self, query: Query, asked_of: tuple[Query, ...], setting: Setting) -> Parts:
         """The answer to each of several questions in one, put together; to the whole where they cannot be told apart."""
-        return merged(self._parts(q, setting) for q in asked_of) or self._parts(query, setting)
+        if own := self.own.parts(query, setting):
+            return own
+        house = self.own.core if self.own.leaves(query) else self
+        return merged(house._parts(q, setting) for q in asked_of) or house._parts(query, setting)
 
     def _parts(self, query: Query, setting: Setting) -> Parts:
         simple = named.first(self, query, setting)

@@ -20,6 +20,7 @@ from assistant.understand import Concept, Query
 from assistant.vocabulary import stem
 from rules.model import Consequence, Figure, FixedElsewhere, Penalty
 
+_IMPRISONS = re.compile(r"\bimprison", re.IGNORECASE)
 _POINTS_BACK = re.compile(r"\b(?:as aforesaid|aforesaid period|that period|such period|the said)\b", re.IGNORECASE)  # leans on the sentence before
 
 
@@ -65,16 +66,19 @@ class Composer:
 
     def _punishment(self, unit: Unit, penalty: Penalty, ask: Ask, floored: bool) -> Draft:
         figures = penalty.figures
-        if ask.kinds and ask.only and any(f.kind in ask.kinds for f in figures):
-            figures = tuple(f for f in figures if f.kind in ask.kinds and (not ask.maximum or f.bound != "min"))
+        narrowed = tuple(f for f in figures if f.kind in ask.kinds and (not ask.maximum or f.bound != "min"))
+        if ask.kinds and ask.only and narrowed:
+            figures = narrowed
             text = self._one_kind(penalty, figures)
         else:
             if ask.maximum:
                 figures = tuple(f for f in figures if f.bound != "min") or figures
             text = wording.punishment(self.sayings, penalty)
-            if not penalty.imprisonment and not penalty.death and penalty.fine and not penalty.relative and not penalty.community_service:
+            start, end = sentence_span(unit.readings.words, penalty.start)
+            jails = _IMPRISONS.search(unit.readings.words.text, start, end)  # another punishment, or the fine not being paid
+            if not jails and not penalty.imprisonment and not penalty.death and penalty.fine and not penalty.relative and not penalty.community_service:
                 text += " " + self.say("penalty.no_imprisonment")
-            bounded = any(f.bound == "min" for f in penalty.figures) or penalty.relative or floored
+            bounded = any(f.bound in ("min", "exact") for f in penalty.figures) or penalty.relative or floored
             if not bounded and any(f.bound == "max" for f in penalty.figures) and not self._has_floor(unit):
                 text += " " + wording.capital(self.say("floor.absent"))
             figures = penalty.figures if not ask.maximum else figures

@@ -58,7 +58,7 @@ def load_act(folder: Path, *, commencements: Commencements | None = None, by_use
     if not sections:
         raise LoadError(f"{folder / spec.file}: no section was found; give an outline in act.yaml")
     cites = [_section_citation(spec, s) for s in sections]
-    notes = _notes(cleaned, sections, cites, commencements, source)
+    notes = _notes(cleaned, sections, cites, commencements, source, day_of(source.as_of) or spec.added)
     provisions = tuple(_provision(raw, cite, notes, spec) for raw, cite in zip(sections, cites, strict=True))
     provisions = _beside_earlier(folder, spec, provisions, commencements)
     keys = Counter(p.key for top in (*provisions, *notes.places) for p in top.walk())
@@ -215,6 +215,7 @@ def _notes(
     cites: list[PinpointCitation],
     commencements: Commencements,
     source: Source,
+    as_of: dt.date | None,
 ) -> _Notes:
     """The amendment notes as citable places, the amendments they tell, and notes found glued together or without a mark."""
     places: list[Provision] = []
@@ -259,7 +260,7 @@ def _notes(
         defects.append(Defect(kind="note without mark", what=what, citation=key))
         for section_number in covers.get(scope, (scope,)):
             unmarked[section_number] = (*unmarked.get(section_number, ()), *told[number])
-    return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=day_of(source.as_of))
+    return _Notes(places=tuple(places), told=told, unmarked=unmarked, defects=tuple(defects), as_of=as_of)
 
 
 def _found_notes(cleaned: Cleaned, sections: tuple[RawSection, ...], source: Source) -> Iterator[tuple[str, Note]]:

@@ -17,6 +17,7 @@ from corpus.model import Segment
 from rules import penalty_words as w
 from rules.model import Bound, Connective, Duration, Figure, Fine, FoundQuantity, Imprisonment, Money, OwnWords, Penalty, Tier
 from rules.penalty_chains import Chain, find_chains, tier_of
+from rules.penalty_imposed import imposed
 from rules.penalty_parts import Part
 
 
@@ -64,6 +65,8 @@ def _read(words: OwnWords) -> tuple[tuple[Penalty, ...], tuple[Unread, ...]]:
     _add_least(words, text, penalties)
     if not penalties and not unread:
         _add_deemed(words, text, penalties)
+    if not penalties and not unread and (chain := imposed(text)) and (built := _penalty(words, text, chain, [])):
+        penalties.append(built)
     penalties.sort(key=lambda p: p.start)
     penalties = _first_tiers(words.text, penalties)
     _drop_numbered_tiers(words, penalties, unread)

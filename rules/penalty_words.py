@@ -136,7 +136,7 @@ TWO_FRACTIONS = phrase(
 )
 
 FINE = phrase(
-    r"(?:(?:a|an|the|such|further|additional|daily|like|civil|monetary|pecuniary) )*(?P<word>fine|penalty)\b(?: (?:in respect of|for) (?:each|every) (?:such )?(?:contravention|offence|failure|default|breach)\b)?"
+    r"(?:(?:a|an|the|such|further|additional|daily|like|civil|monetary|pecuniary) )*(?P<word>fine|penalty)\b(?: (?:in respect of|for) (?:each|every) (?:such )?(?:contravention|offence|failure|default|breach)\b)?(?:,? of an amount(?= (?:not|up|which|exceeding)\b))?"
 )
 FURTHER = phrase(r"(?:an? )?(?:further|additional|daily) ")
 FINE_BY_REFERENCE = phrase(r"such fine as (?:is|may be) (?:provided|prescribed)[^,.;:]*")
@@ -236,7 +236,7 @@ FLOAT = phrase(
 CONVICTION_WORD = phrase(_TIMES + "|case|court|magistrate")
 LISTED_SUM = phrase(r"(?:(?:a|an|the|further|additional) )*(?:penalty|fine)\b")
 DESCRIBES = frozenset({"punishable", "punished", "liable", "charged", "convicted", "threatened", "dealt", "sentenced"})
-NOT_FLOATING = phrase(r"\b(?:in default|non-? ?payment|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
+NOT_FLOATING = phrase(r"\b(?:in default|non-? ?payment|fail(?:ure|s|ing)? to pay|in lieu|instead of|sentenced|sentence of (?:a|the) court|charged|convicted) [^;]{0,160}$")
 OPEN_HEAD = phrase(r"\bbe (?:[a-z]+ ){0,2}?(?:punished|punishable|liable)\b[^.;]{0,200}$")
 ENDS_INTO = phrase(r"\b(?:with|to)\s*[,:—–-]*\s*$")
 

@@ -38,6 +38,7 @@ _INTRO = re.compile(
       |(?P<after>\b(?:after|on|upon|until|till|at|on\s+and\s+from|from)\s+(?:the\s+)?(?:date\s+of\s+(?:the\s+)?)?(?:expiry|expiration|end|lapse|completion)\s+of\s+{_PERIOD_OF}
           |\b(?:until|till|unless)\s+{_PERIOD_OF})
       |(?P<late>\b(?:not\s+)?more\s+than\s+{_PERIOD_OF})
+      |(?P<kept>\b(?:retain\w*|detain\w*|kept|keep|held|hold)\b[^.;]{{0,120}}?\bfor\s+(?:a|any)\s+(?:period|time|term)\s+(?:exceeding|longer\s+than|beyond|of\s+more\s+than)\s+)
       |(?P<back>\b(?:during|in)\s+the\s+(?:(?:immediately\s+)?(?:preceding|previous)\s+|(?:period|space)\s+of\s+)?)
       |(?P<least>\b(?:not|nor)\s+(?:being\s+)?less\s+than\s+{_PERIOD_OF} | \bat\s+least\s+{_PERIOD_OF} | \b(?:not|no)\s+(?:being\s+)?(?:earlier|sooner)\s+than\s+{_PERIOD_OF})
       |(?P<notice>\b(?:after|on|upon|without|by)\s+(?:(?:having|giving|given)\s+)?(?:him\s+)?)
@@ -46,7 +47,7 @@ _INTRO = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _INTRO_END = re.compile(rf"(?:{_INTRO.pattern})", re.IGNORECASE | re.VERBOSE)
-_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|unless|notice|elapsed|passed|extend|least|less|earlier|sooner|more\s+than|preceding|beyond|further\s+period|additional\s+period)", re.IGNORECASE)
+_WORTH_READING = re.compile(r"\b(?:within|later|expir|end\s+of|lapse|completion|limitation|until|till|unless|notice|elapsed|passed|extend|least|less|earlier|sooner|more\s+than|exceeding|longer|preceding|beyond|further\s+period|additional\s+period)", re.IGNORECASE)
 _PRISON = re.compile(r"\b(?:imprison\w*|detention|rigorous|transportation|punish\w*)\b[^,;.]{0,60}$", re.IGNORECASE)
 _CONDITIONAL = re.compile(r"\b(?:if|where|when|whenever|in\s+case|in\s+the\s+event|unless|provided\s+that\s+if)\b", re.IGNORECASE)
 _NEGATIVE = re.compile(r"\b(?:no|not|fails?|neglects?|omits?|refuses?|without|unless|unable|failing)\b", re.IGNORECASE)
@@ -161,6 +162,8 @@ def _is_limit(text: str, before: str, intro_words: str, intro: str, end: int, tr
     if intro == "late":
         allowed = _barred(before) or re.match(r"not\b", intro_words, re.IGNORECASE)
         return bool(trigger and not from_of and allowed) and not _LASTING.search(before)
+    if intro == "kept":  # "shall not be retained for a period exceeding ninety days from the date of the seizure"
+        return _barred(f"{before}{intro_words}") is not None and not _PRISON.search(intro_words)
     if intro == "back":  # "no order has been made in the preceding twelve months of the application"
         back = trigger is not None and (trigger.before or re.search(r"\b(?:preceding|previous)\b", intro_words, re.IGNORECASE))
         return bool(back) and _HAS_BEEN.search(before) is not None and not _MEASURED.search(before)
