@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from corpus.act_names import ActNames
 from corpus.book import Book
 from corpus.chapters import ChapterFinder
 from corpus.citation import PinpointCitation
@@ -65,9 +66,11 @@ class CitationFinder:
     _by_heading: dict[str, list[Provision]] = field(default_factory=dict, init=False)
     _sections: dict[str, list[Provision]] = field(default_factory=dict, init=False)
     _chapters: ChapterFinder = field(init=False)
+    _names: ActNames = field(init=False)
 
     def __post_init__(self) -> None:
         self._chapters = ChapterFinder(self.book)
+        self._names = ActNames.of(self.book.acts)
         for act in self.book.acts:
             for title in {act.short_title, re.sub(r",?\s+\d{4}$", "", act.short_title), *act.aliases, act.id}:
                 self._by_title.setdefault(_fold(title), act.id)
@@ -87,10 +90,12 @@ class CitationFinder:
             self._headings = re.compile(rf"(?<!\w)(?P<shown>{'|'.join(_loosely(s) for s in shown)}){TAIL}", re.IGNORECASE)
 
     def titles(self, text: str) -> tuple[TitleMention, ...]:
-        """Every title or alias of an Act of the book, and every chapter that stands for the one Act that has it ("under Chapter XIII")."""
+        """Every title, alias and everyday name of an Act of the book, and every chapter that stands for the one Act that has it ("under Chapter XIII")."""
         if not self._titles:
             return ()
         named = [TitleMention(self._by_title[_fold(m["title"])], m.start(), m.end(), m[0]) for m in self._titles.finditer(text)]
+        more = [n for n in self._names.find(text) if not any(t.start < n.end and n.start < t.end for t in named)]
+        named += [TitleMention(n.act, n.start, n.end, text[n.start : n.end]) for n in more]
         chapters = [
             TitleMention(c.act, c.start, c.end, text[c.start : c.end])
             for c in self._chapters.find(text)
