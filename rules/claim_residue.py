@@ -13,6 +13,7 @@ from rules import claim_words as w
 from rules.claim_model import FIGURE_KINDS, Claim, Finding
 from rules.claim_neutral import NARROWING, NEUTRAL_STEMS, NEUTRAL_WORDS
 from rules.draft_amended import AMENDED_WORDS
+from rules.draft_territory import APPLIES, KINDS, WHOLE
 from rules.held_flows import ranks
 from rules.numbers import NUMBER_WORDS
 from rules.read import Readings
@@ -22,7 +23,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z’'-]*")
 _ALWAYS = (w.TIER, w.ELLIPTIC_TIER, w.BOUND, w.BOUND_AFTER, w.AS_A_FINE)
 _OF_KIND = {
     "no_minimum": (w.NO_MINIMUM,), "has_minimum": (w.HAS_MINIMUM,), "fine_only": (w.FINE_ONLY, w.NO_PRISON), "imprisonment_only": (w.PRISON_ONLY,),
-    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND), "amended": (AMENDED_WORDS,),
+    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND), "amended": (AMENDED_WORDS,), "territory": (APPLIES, WHOLE, KINDS),
 }  # fmt: skip
 _REASONS = w.phrase(
     r"\b(?:unless|save|except|without|absent|barring|only|short of|failing|in (?:the )?absence of)\b[^.;]{0,50}?\b(?:special|adequate)\b[^.;]{0,50}?\breasons?\b(?: to the contrary)?(?:[^.;,]{0,40}?\b(?:record\w*|given|giv\w+|mention\w*|stat\w+|cit\w+))?"

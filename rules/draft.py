@@ -15,19 +15,19 @@ from typing import Any
 from corpus.book import Book
 from corpus.mentions import CitationFinder
 from corpus.model import Act
-from corpus.places import Places
+from corpus.places import Place, Places
 from rules.claim_model import FIGURE_KINDS, Claim, ClaimKind, Finding, Verdict, worst
 from rules.claim_residue import unread
 from rules.claim_words import NOUN
 from rules.claims import mask, read_claims
 from rules.draft_amended import hold_amended, untold
-from rules.draft_days import days_of
+from rules.draft_days import days_of, full_dates
 from rules.draft_due import Due, events_of, read_due
 from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unknown_amendments
 from rules.draft_law import Law
 from rules.draft_matter import settled
 from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned, unhedged
-from rules.draft_scope import Anchor, Scope, anchors, carried_on, relative, scopes
+from rules.draft_scope import Anchor, Scope, anchors, carried_on, out_of_place, place_of, relative, scopes
 from rules.draft_territory import hold_territory
 from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
@@ -97,6 +97,8 @@ def check_draft(
     paragraph = 0
     events: dict[str, dt.date] = {}
     spans = split_sentences(text)
+    where: Place | None = None
+    dated: tuple[dt.date, ...] = ()
     named = [anchors(text[s.start : s.end], book, citations, places) if s.end - s.start <= LONGEST else [] for s in spans]
     ahead = _ahead(text, spans, named, book) if acts is None else {}
     for n, (span, found) in enumerate(zip(spans, named, strict=True)):
@@ -107,13 +109,18 @@ def check_draft(
         rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or ahead.get(n), acts, book)]
         if found or span.paragraph != paragraph:
             tier, kind = None, None
+        if span.paragraph != paragraph:
+            where, dated = None, ()
+        rows = [(a, b, out_of_place(sentence, s, found, where, book)) for a, b, s in rows]
         paragraph = span.paragraph
-        due = read_due(sentence, events)
+        due = read_due(sentence, events, dated)
+        dated = tuple(day for day, _, _ in full_dates(sentence))
         events |= events_of(sentence)
         judged, claims = _sentence(sentence, rows, found, law, on, tier, kind, due)
         out.append(replace(judged, start=span.start, end=span.end))
         tier, kind = carried(claims, tier, kind)
         scope = carried_on(rows, book, scope) if found else scope
+        where = place_of(found) or where
     return tuple(out)
 
 
@@ -156,7 +163,7 @@ def _sentence(
         findings = [f for _, _, s in rows for f in last_day(due, sentence, claims, s, on, law)]
         return _judged(whole, findings, ""), claims
     findings = _findings(sentence, masked, rows, claims, spans, law, on)
-    if not claims and (territory := hold_territory(sentence, found, law.book, law.places)):
+    if all(c.kind == "ceases_to_apply" for c in claims) and all(f.verdict == "not_found" or not claims for f in findings) and (territory := hold_territory(sentence, found, law.book, law.places)):
         findings = [territory]
     if not claims and not findings and any(a.place is None for a in found):
         findings.append(only_cited(sentence, masked, rows, law, on, [sentence[a:b] for a, b in quotes]))

@@ -10,6 +10,7 @@ import datetime as dt
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rules.calendar import ClosedDays, count, say_day
 from rules.claim_model import Claim, Finding, Verdict
@@ -22,7 +23,7 @@ from rules.read import Readings
 from rules.topic import scores
 
 _DUE = re.compile(
-    r"(?:\b(?P<strict>before)|\b(?:until|till|up\s*to|upto|by|not\s+later\s+than|no\s+later\s+than|latest\s+by|on\s+or\s+before|(?:expir\w+|ends?|ending|laps\w+|runs?\s+out|runs?|over|clos\w+|falls?|fell|due)\s+(?:on|by|up\s*to)|(?:last|final)\s+(?:day|date)\b[^.;]{0,60}?(?:\b)?(?:is|was|being|falls\s+on|will\s+be|would\s+be|on|[:=–-])|"
+    r"(?:\b(?P<strict>before)|\b(?:until|till|up\s*to|upto|by|not\s+later\s+than|no\s+later\s+than|latest\s+by|on\s+or\s+before|(?:expir\w+|ends?|ending|laps\w+|runs?\s+out|runs?|over|clos\w+|falls?|fell|due)\s+(?:on|by|up\s*to)|(?:last|final)\s+(?:day|date)\b[^.;]{0,140}?(?:\b)?(?:is|was|being|falls\s+on|will\s+be|would\s+be|on|[:=–-])|"
     r"deadline\b[^.;]{0,50}?(?:\b(?:is|was|being|falls\s+on|on)|[:=–-])|(?:time|period|days|months)\b[^.;]{0,30}?\b(?:till|until|to)))(?:\s+(?:and\s+including|the|midnight\s+(?:of|on)|end\s+of|close\s+of|evening\s+of))*\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?$",
     re.IGNORECASE,
 )
@@ -43,6 +44,8 @@ class Due:
     end: int
     events: Mapping[str, dt.date]
     within: bool = False  # the day is that of an act said to be in time, not the last day itself
+    late: bool = False  # the day is that of an act said to be too late
+    nth: int = 0  # "the seventh day after": the length the sentence counted
 
 
 def events_of(sentence: str) -> dict[str, dt.date]:
@@ -52,7 +55,7 @@ def events_of(sentence: str) -> dict[str, dt.date]:
     for day, start, end in full_dates(sentence):
         clause = re.split(r"[;.]", sentence[told:start])[-1]
         told = end
-        if _DUE.search(sentence[:start]):
+        if _DUE.search(sentence[:start]) or _nth(sentence, start, end):
             continue
         named = list(_EVENT.finditer(clause))
         if named:
@@ -61,16 +64,64 @@ def events_of(sentence: str) -> dict[str, dt.date]:
     return out
 
 
-def read_due(sentence: str, before: Mapping[str, dt.date]) -> Due | None:
-    """The last day a sentence names, with the events of it and of the sentences before; None where it names none or no event has a day."""
+def read_due(sentence: str, before: Mapping[str, dt.date], dated: Sequence[dt.date] = ()) -> Due | None:
+    """The last day a sentence names, with the events of it and of the sentences before; None where it names none or no event has a day.
+
+    `dated`: the days of the sentence before, for one that judges what it told ("It is within the six months").
+    """
     events = {**before, **events_of(sentence)}
     if not events:
         return None
     for day, start, end in full_dates(sentence):
+        if (nth := _nth(sentence, start, end)) and day not in events_of(sentence).values():
+            return Due(day, start, end, events, nth=nth)
         m = _DUE.search(sentence[:start])
         if m and day not in events_of(sentence).values():
             return Due(day - dt.timedelta(days=1) if m["strict"] else day, start, end, events)
-    return _in_time(sentence, events)
+    return _in_time(sentence, events) or _judged(sentence, events, dated)
+
+
+_ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"]
+_NTH = rf"(?P<nth>{'|'.join(_ORDINALS)}|thirtieth|sixtieth|ninetieth|\d{{1,2}}(?:st|nd|rd|th))\s+day\s+(?:after|from|following|thereafter|next|counted|since)\b"
+_NTH_BEFORE = re.compile(rf"\b{_NTH}[^.;]{{0,100}}?\b(?:is|was|being|falls\s+on|fell\s+on|will\s+be|would\s+be)\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?$", re.IGNORECASE)
+_NTH_BEHIND = re.compile(rf"\s*,?\s*(?:is|was|being)\s+(?:only\s+)?the\s+{_NTH}", re.IGNORECASE)
+
+
+def _nth(sentence: str, start: int, end: int) -> int:
+    """The number of "the seventh day after ... is 19 January 2027"; 0 where a date is not counted so."""
+    m = _NTH_BEFORE.search(sentence[:start]) or _NTH_BEHIND.match(sentence, end)
+    if not m:
+        return 0
+    said = m["nth"].lower()
+    tens = {"thirtieth": 30, "sixtieth": 60, "ninetieth": 90}
+    return tens.get(said) or (_ORDINALS.index(said) + 1 if said in _ORDINALS else int(re.sub(r"\D", "", said)))
+
+
+_LATE = re.compile(
+    r"\b(?:out\s+of\s+time|too\s+late|time-?\s?barred|barred(?:\s+by\s+(?:time|limitation))?|belated|late\b(?=\s*[.,;]|\s+by\b|\s+under\b)|(?:beyond|outside|past)\s+(?:the\s+)?(?:time|limitation|(?:[\w-]+\s+){0,3}(?:days?|months?|period|limit))"
+    r"|after\s+the\s+(?:[\w-]+\s+){0,2}(?:time|period|limit|days|months)\s+(?:had|has|have)\s+(?:run(?:\s+out)?|expired|passed|ended|elapsed))\b", re.IGNORECASE,
+)
+_TIMELY = re.compile(r"\b(?:in\s+(?:good\s+)?time|(?:within|inside)\s+(?:the\s+)?(?:period\s+of\s+)?(?:time|limitation|period|limit|(?:[\w-]+\s+){1,2}(?:days?|weeks?|months?|years?))|timely)\b", re.IGNORECASE)
+_SUPPOSED = re.compile(r"\b(?:must|shall|should|may|can|could|if|whether|unless|would)\b", re.IGNORECASE)
+
+
+def _judged(sentence: str, events: Mapping[str, dt.date], dated: Sequence[dt.date]) -> Due | None:
+    """An act of one day said to be in time or too late, in the sentence that dates it or in the next."""
+    late, timely = _LATE.search(sentence), _TIMELY.search(sentence)
+    m = late or timely
+    if m is None or _SUPPOSED.search(sentence):
+        return None
+    own = [(day, a, b) for day, a, b in full_dates(sentence) if day not in events_of(sentence).values()]
+    if len(own) == 1:
+        last, start, end = own[0]
+    elif not own and not full_dates(sentence) and len(left := [d for d in dated if d not in events.values()]) == 1:
+        last, start, end = left[0], m.start(), m.end()
+    else:
+        return None
+    before = {name: day for name, day in events.items() if day < last}
+    denied = bool(re.search(r"(?:\b(?:not|never|nor|neither)\b|n['’]t)[\w\s]{0,15}$", sentence[: m.start()], re.IGNORECASE))
+    is_late = (late is not None) != denied
+    return Due(last, start, end, before, within=not is_late, late=is_late) if before else None
 
 
 _IN_TIME = re.compile(r"\b(?<!not\s)(?:within|inside)\s+(?:the\s+)?(?:period\s+of\s+|time\s+of\s+)?[\w-]+\s+(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)
@@ -92,7 +143,9 @@ def hold_due(due: Due, sentence: str, claims: Sequence[Claim], readings: Sequenc
     own = events_of(sentence)
     limits = [(r, t) for r in readings for t in r.limits if event_name(t.event) in due.events and t.bound in ("max", "exact")]
     limits = [x for x in limits if event_name(x[1].event) in own] or limits
-    if due.within:
+    if due.nth:
+        limits = [x for x in limits if same(Duration(Fraction(due.nth), "day"), x[1].length)]
+    if due.within or due.late:
         limits = [x for x in limits if any(isinstance(c.quantity, Duration) and same(c.quantity, x[1].length) for c in claims)] or limits
     claim = Claim(kind="due", start=due.start, end=due.end, words=sentence[due.start : due.end])
     if not limits:
@@ -112,8 +165,10 @@ def hold_due(due: Due, sentence: str, claims: Sequence[Claim], readings: Sequenc
     verdict: Verdict = "confirmed" if due.last == counted.last_day else "not_found" if due.last == counted.other_method else "contradicted"
     if due.within:
         verdict = "confirmed" if due.last <= counted.last_day else "not_found" if counted.other_method and due.last <= counted.other_method else "contradicted"
+    if due.late:
+        verdict = "contradicted" if due.last <= counted.last_day else "not_found" if counted.other_method and due.last <= counted.other_method else "confirmed"
     if due.last > counted.last_day and helped_when_closed(t):
         closed = ClosedDays.of(jurisdiction) if re.fullmatch(r"IN(?:-[A-Z]{2})?", jurisdiction) else None
         if closed and closed.next_open(counted.last_day) == due.last:
-            verdict, why = ("confirmed" if counted.last_day.weekday() == _SUNDAY else "not_found"), f"{why}, which is {closed.why(counted.last_day)}"
+            verdict, why = ("not_found" if due.late else "confirmed" if counted.last_day.weekday() == _SUNDAY else "not_found"), f"{why}, which is {closed.why(counted.last_day)}"
     return [*out, Finding(claim=claim, verdict=verdict, why=why, citation=r.key, quote=t.figure.quote.text)]

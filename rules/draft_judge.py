@@ -16,6 +16,7 @@ from corpus.model import Provision
 from rules.claim_mask import Masked
 from rules.claim_model import Claim, Finding, Verdict
 from rules.claim_tiers import Tiers
+from rules.claim_words import NEGATION
 from rules.draft_amended import AMENDING_ACT
 from rules.draft_days import Days
 from rules.draft_due import Due, hold_due
@@ -31,6 +32,7 @@ from rules.topic import stems
 _FIGURE_LEFT = re.compile(r"\d|\brupees?\b|\bRs\b|₹|\b(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)  # a figure that no claim was read from
 _INTRODUCES = stems("deals concerns governs covers contains sets applies relates regulates provision punishment question matter point issue reads lays laid down runs words worded proviso enacts ordains thus speaks speak mentions mention refers uses words word expression phrase quotes quoting names tells")
 
+_LIABLE = re.compile(r"\b(?:liable|punish\w+|convict\w+|prosecut\w+|charged|booked|fined|guilty|answerable)\b", re.IGNORECASE)
 _TAIL = re.compile(r",\s*(?:with\s+)?(?:the|all|such|its|any)\s+[^,;.]{0,60}?\b(?:falling|bearing|being\s+(?:borne|paid|met)|borne|paid|met|going|payable)\b[^,;.]*", re.IGNORECASE)
 
 
@@ -70,7 +72,7 @@ def earlier(sentence: str, masked: str, c: Claim, scope: Scope, law: Law, on: dt
 
 def _on_day(sentence: str, masked: str, claims: Sequence[Claim], scope: Scope, on: dt.date, law: Law) -> list[Finding]:
     readings, unknown = law.within(scope, on)
-    if scope.outside and claims:
+    if scope.outside and (claims or (_LIABLE.search(sentence) and not NEGATION.search(sentence))):
         where = ", ".join(law.book.act(a).extent.said for a in sorted(scope.acts))
         return [note(sentence, "contradicted", f"the Act cited does not apply in {scope.outside}: it extends to {where}", next((p.key for p in scope.provisions), ""))]
     if scope.place and not scope.acts:

@@ -173,6 +173,26 @@ def carried_on(rows: Sequence[tuple[int, int, Scope]], book: Book, before: Scope
     return Scope(provisions=sections, acts=last.acts, place=last.place)
 
 
+_APPLIED = re.compile(
+    r"\b(?:accordingly|therefore|hence|thus|consequently|so)\b|\b(?:he|she|they|we|i|you|(?:my|our|the|your)\s+(?:client|accused|owner|noticee|applicant|offender|herdsman|keeper|petitioner|defendant))\b[^.;]{0,40}?\b(?:is|are|am|was|were|will|can|may|must|shall|faces?|stands?|has|have|could|would)\b",
+    re.IGNORECASE,
+)
+
+
+def place_of(found: Sequence[Anchor]) -> Place | None:
+    """The one place a sentence names, None where it names none or several."""
+    named = {a.place.name: a.place for a in found if a.place is not None and a.place.kind not in VAGUE and not a.place.described}
+    return next(iter(named.values())) if len(named) == 1 else None
+
+
+def out_of_place(sentence: str, scope: Scope, found: Sequence[Anchor], where: Place | None, book: Book) -> Scope:
+    """The scope, marked where its law is applied to a case that the sentence before puts in a place where that law does not apply."""
+    law = any(a.place is None and not a.missing for a in found)
+    if where is None or not law or any(a.place is not None for a in found) or not scope.acts or scope.missing or scope.outside or not _APPLIED.search(sentence):
+        return scope
+    return scope if scope.acts & acts_at(book, where) else replace(scope, outside=where.name)
+
+
 def relative(sentence: str, scope: Scope, book: Book) -> Scope:
     """ "sub-section (2)", "clause (i)", "the proviso" without a section: a place of the one section spoken of before."""
     if scope.cited or len(scope.provisions) != 1:
