@@ -89,11 +89,14 @@ class Page:
             raise
         for shown in range(1, len(blocks(answer)) + 1):
             yield {"chat": self.conversation(past, words, Exchange(question, replace(answer, suggestions=()), shown))}
-        one = Past(question, where, set_day, self._with_next(answer, (*past, Past(question, where, set_day, answer)), where, set_day))
-        now = (*past, one)
+        now = (*past, Past(question, where, set_day, replace(answer, suggestions=())))
         first = next((s.citation for s in answer.statements), None) if answer.status == "answered" else None
         panel = self.opened(first, str(len(past)), now, words) if first else empty_html(words)
         yield {"chat": self.conversation(now, words), "past": now, "reader": panel, "pending": ""}
+        following = self._with_next(answer, (*past, Past(question, where, set_day, answer)), where, set_day)
+        if following.suggestions:  # each was asked, which takes a moment in a large book: the answer stands there already
+            now = (*past, Past(question, where, set_day, following))
+            yield {"chat": self.conversation(now, words), "past": now}
 
     def answered(self, question: str, place: str | None, on: dt.date | None, past: tuple[Past, ...]) -> Answer:
         """The assistant's answer in a conversation."""

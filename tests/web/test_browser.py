@@ -180,6 +180,22 @@ def test_earlier_conversations_are_in_the_browser_alone(browser: Any, served_sma
     assert errors == []
 
 
+def test_what_is_unfolded_stays_unfolded(browser: Any, served_small: str) -> None:
+    """How a figure was checked stays open while the next question is answered; in a new conversation everything is folded."""
+    page, _, errors = opened(browser, served_small)
+    ask(page, PUNE)
+    page.locator(".k-exchange[data-asked] .k-how summary").first.click()
+    page.locator(".k-how[open]").wait_for()
+    ask(page, "And the second time in Pune?")
+    page.locator(".k-exchange[data-asked]").nth(1).wait_for()
+    assert page.locator(".k-how").evaluate_all("all => all.map(n => n.open)") == [True, False, False, False]
+    page.get_by_role("button", name="New conversation").click()
+    page.locator(".k-welcome").wait_for()
+    ask(page, PUNE)
+    assert page.locator(".k-how[open]").count() == 0
+    assert errors == []
+
+
 def test_every_control_has_a_name(browser: Any, served_small: str) -> None:
     """Each button, box and list of the page has a name that a screen reader can say."""
     page, _, _ = opened(browser, served_small)

@@ -129,6 +129,20 @@
 
   if (role === "history") list();
 
+  // What a person has unfolded in the conversation stays so when the next answer comes.
+  const place = (fold) => {
+    const section = fold.closest(".k-exchange");
+    return section && `${[...element.querySelectorAll(".k-exchange")].indexOf(section)} ${[...section.querySelectorAll("details")].indexOf(fold)}`;
+  };
+  const folds = (page.folds = page.folds || new Set());
+  if (role === "conversation") {
+    element.addEventListener("toggle", (event) => folds[event.target.open ? "add" : "delete"](place(event.target)), true);
+  }
+  const unfold = () => {
+    if (!element.querySelector(".k-exchange")) folds.clear();
+    element.querySelectorAll(".k-exchange details").forEach((fold) => { if (folds.has(place(fold))) fold.open = true; });
+  };
+
   watch("value", () => {
     if (role === "history") list();
     if (role === "feedback") {
@@ -139,6 +153,7 @@
     if (role === "saved") element.querySelector("a[download]")?.click();
     if (role === "conversation") {
       keep();
+      unfold();
       const all = element.querySelectorAll(".k-exchange");
       const last = all[all.length - 1];
       const answered = Boolean(last && last.querySelector(".k-answer"));
