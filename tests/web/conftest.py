@@ -24,6 +24,19 @@ def browser() -> Iterator[Any]:
         yield b
 
 
+@pytest.fixture(autouse=True)
+def _pages_are_closed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test opened in the browser is closed behind it: a page left open goes on working, and slows down all that come after."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    there = request.getfixturevalue("browser")
+    before = list(there.contexts)
+    yield
+    for context in [c for c in there.contexts if c not in before]:
+        context.close()
+
+
 @pytest.fixture(scope="session")
 def served_small(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The page with the stand-in assistant; the rooms beside the chat need none. It depends on the browser, so that none is served where there is none."""
