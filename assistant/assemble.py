@@ -35,6 +35,7 @@ class Parts:
     table: tuple[tuple[str, ...], ...] = ()
     suggestions: tuple[str, ...] = ()
     until: dt.date | None = None  # the last day of a span of days that the answer holds for, where it is not one day
+    withheld: list[Withheld] = field(default_factory=list)  # sentences of a language model that did not pass
     acts: list[str] = field(default_factory=list)  # Acts the answer speaks of, beyond those cited
 
 
@@ -65,7 +66,7 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
     """The Answer; sentences that are not confirmed are withheld."""
     statements: list[Statement] = []
     quotes: list[ShownQuote] = []
-    withheld: list[Withheld] = []
+    withheld: list[Withheld] = [*parts.withheld]
     for draft in parts.drafts:
         verdict, why = checked(draft)
         if verdict in ("contradicted", "not_found"):
@@ -74,7 +75,7 @@ def assemble(parts: Parts, query: Query, book: Book, sayings: Sayings, *, on: dt
         statements.append(
             Statement(
                 text=draft.text, citation=draft.citation.key, label=sayings.told(draft.citation.label), verdict=verdict, figures=draft.figures,
-                heading=sayings.told(draft.heading),
+                heading=sayings.told(draft.heading), phrased_by=draft.phrased_by,
             )
         )
         quotes += [q for q in draft.quotes if q not in quotes]

@@ -28,6 +28,7 @@ class Draft:
     quotes: tuple[ShownQuote, ...] = ()
     heading: str = ""
     twin: str | None = None  # the English text of a draft in another language; "": it has none, and is not shown
+    phrased_by: str | None = None  # "model": a language model chose the words around figures and quotes
     own_check: bool = False  # the text was decided by comparing values (a denial, a counted date), not by stating them
 
 

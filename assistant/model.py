@@ -47,6 +47,7 @@ class Statement:
     verdict: Verdict = "no_figure"
     figures: tuple[ShownFigure, ...] = ()
     heading: str = ""
+    phrased_by: str | None = None  # "model": a language model chose the words around figures and quotes
 
     def json(self) -> dict[str, Any]:
         """As in the JSON shapes."""
@@ -56,6 +57,7 @@ class Statement:
             "label": self.label,
             "verdict": self.verdict,
             "figures": [f.json(citation=False) for f in self.figures],
+            "phrased_by": self.phrased_by,
         }
 
 

@@ -145,6 +145,7 @@ class Stated(Shape):
     label: str
     verdict: StatementVerdict
     figures: list[StatedFigure]
+    phrased_by: Literal["model"] | None = Field(None, description="model: a language model chose the words around figures and quotes.")
 
 
 class SourceQuote(Shape):
