@@ -48,7 +48,7 @@ def _tools(page: Any) -> None:
     page.locator("#k-due-form .k-go").click()
     page.locator("#k-due .k-deadline").first.wait_for()
     page.locator("#k-draft textarea").fill(DRAFT)
-    page.locator("#k-draft-form .k-go").click()
+    page.locator("#k-draft-form .k-go.primary").click()
     page.locator(".k-draft").wait_for(timeout=60_000)
 
 
