@@ -31,6 +31,7 @@ class MilvusServer(VectorServer):
     """One collection of a server."""
 
     faults = (MilvusException, grpc.RpcError)
+    overwrites = True
 
     def __init__(self, address: str, token: str, name: str) -> None:
         self._address, self._token, self._name = address, token, name

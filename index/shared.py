@@ -41,6 +41,7 @@ class VectorServer(ABC):
     """What one kind of server does in its own way; all else is SharedVectors'."""
 
     faults: tuple[type[Exception], ...]  # what its driver raises where the server is away or refuses
+    overwrites = False  # True where a row put in again takes the place of the one with its id
 
     @abstractmethod
     def open(self, width: int) -> BasePydanticVectorStore:
@@ -109,7 +110,8 @@ class SharedVectors:
 
     def put(self, code: str, passages: Sequence[Passage], vectors: Sequence[np.ndarray]) -> None:
         """Put an Act in, whole when this returns; what an earlier try left of it is taken out first."""
-        self.drop([code])
+        if not self._server.overwrites:
+            self.drop([code])
         for at in range(0, len(passages), BATCH):
             nodes = [_row(code, p, v) for p, v in zip(passages[at : at + BATCH], vectors[at : at + BATCH], strict=True)]
             self._asked(lambda store, nodes=nodes: store.add(nodes))

