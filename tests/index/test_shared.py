@@ -258,3 +258,44 @@ def test_a_database_that_is_not_there(served_store, tmp_path):
     setting = replace(served_store.setting, address=f"{served_store.setting.address}_none")
     with pytest.raises(StoreAway, match=r"has no such database: create it \(createdb\)"):
         open_index([pound_act()], tmp_path, engines=WordEngines(), store=setting)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ('FATAL:  password authentication failed for user "kalam"', "does not let this user in: correct user and password in KALAM_POSTGRES_URL"),
+        ('FATAL:  role "kalam" does not exist', "does not let this user in"),
+        ('extension "vector" is not available', "has no pgvector: install it on the server"),
+        ("could not translate host name", "does not answer: start it, or correct KALAM_POSTGRES_URL"),
+    ],
+)
+def test_what_postgres_says(words, said):
+    """Each kind of refusal says what to do; the password is never in it."""
+    pytest.importorskip("llama_index.vector_stores.postgres", reason="the driver of the store postgres is not installed")
+    from sqlalchemy.exc import OperationalError
+
+    from index.postgres import PostgresServer
+
+    line = PostgresServer("postgresql://kalam:secret@db.example:5432/kalam", "x").said(OperationalError("SELECT 1", {}, Exception(words)))
+    assert said in line and "postgresql://kalam:***@db.example:5432/kalam" in line
+    assert "secret" not in line and "\n" not in line
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Fail connecting to server on m.example:19530, illegal connection params or server unavailable", "does not answer: start it"),
+        ("auth check failure, please check username and password are correct", "does not let this user in: correct KALAM_MILVUS_TOKEN"),
+        ("collection not loaded", "refuses: collection not loaded"),
+    ],
+)
+def test_what_milvus_says(words, said):
+    """Each kind of refusal says what to do; the token is never in it."""
+    pytest.importorskip("llama_index.vector_stores.milvus", reason="the driver of the store milvus is not installed")
+    from pymilvus.exceptions import MilvusException
+
+    from index.milvus import MilvusServer
+
+    line = MilvusServer("http://m.example:19530", "root:secret", "x").said(MilvusException(1, words))
+    assert said in line and line.startswith("Milvus at http://m.example:19530 ")
+    assert "secret" not in line
