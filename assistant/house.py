@@ -18,7 +18,7 @@ from corpus.book import Book, load_book
 from corpus.errors import LoadError
 from corpus.mentions import CitationFinder
 from corpus.model import Act
-from index.model import FindingError
+from index.model import FindingError, StoreAway
 from index.setting import StoreSetting
 from rules.read import Readings, read_act
 from rules.reviewed import REVIEWED, Reviewed, check_reviewed, load_reviewed, mark_reviewed
@@ -106,6 +106,7 @@ class House:
                     if self._finder.unfinished:
                         self.note(f"{self._finder.unfinished} of {len(self._finder)} passages are found by their words alone until `index` has run to its end")
             except (FindingError, ImportError, OSError) as e:
+                self._opened = not isinstance(e, StoreAway)  # a server that went away meanwhile is asked again with the next question
                 self.note(f"answering without the index: {one_line(e)}")
             finally:
                 self._lock.release()

@@ -25,7 +25,7 @@ import pytest
 from index.setting import StoreSetting
 
 T = TypeVar("T")
-PATIENCE = 60  # seconds for a server to come up
+PATIENCE = 120  # seconds for a server to come up
 
 
 class LoopbackServer(Protocol):

@@ -13,10 +13,13 @@ import pytest
 
 from assistant.answer import Assistant
 from assistant.given import answered, row_of
+from assistant.house import House
 from assistant.pairs import judge, load_pairs
 from corpus.book import load_book
 from index.build import open_index
 from index.engines import engine_installed
+from index.model import StoreAway
+from index.shared import SharedVectors
 from tests.stores import environment, eventually
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +101,22 @@ def test_a_setting_that_cannot_be(home):
     """Said in one line, with exit code 2."""
     code, out, err = asked(home, *QUESTION, KALAM_STORE="oracle")
     assert (code, out, err) == (2, "", "kalam: there is no store 'oracle': set KALAM_STORE to exact, postgres or milvus\n")
+
+
+def test_a_server_that_goes_away_while_it_is_filled(home, served_store, monkeypatch):
+    """That question is answered without the index, with a line; the next one opens it."""
+    notes: list[str] = []
+    house = House(home, TODAY, None, note=notes.append, progress=lambda done, whole: None, stores=lambda name: served_store.setting)
+
+    def away(*_: object) -> None:
+        raise StoreAway("the server does not answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SharedVectors, "put", away)
+        assert house.finder() is None
+    assert notes == ["answering without the index: the server does not answer"]
+    finder = house.finder()
+    assert finder is not None and (finder.unfinished, finder.away) == (0, "")
 
 
 def test_questions_go_on_while_a_server_is_killed(book, home, served_store):
