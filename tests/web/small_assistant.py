@@ -6,11 +6,13 @@ It serves the tests of the page alone; quotes are cut from the book by offset, a
 from __future__ import annotations
 
 import datetime as dt
+import time
 from typing import Any
 
 from assistant.model import Answer, CountedDeadline, ShownFigure, ShownQuote, Statement
 from corpus.book import Book
 
+SLOWLY = 4  # seconds that a question with this word takes
 FIRST, LATER = "mpa-1951 s.90A(1)(i)", "mpa-1951 s.90A(1)(ii)"
 
 
@@ -40,6 +42,8 @@ class SmallAssistant:
         """An answer that shows each part of the page."""
         on = on or today
         self.asked.append((question, len(history), place, on))
+        if "slowly" in question:
+            time.sleep(SLOWLY)
         said = {"question": question, "lang": "en", "on": on}
         if "aadhaar" in question.lower():
             return Answer(**said, place=None, status="not_covered", text="That is outside the Acts of this book.")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.browser import ask, free_port, served, watched
+from tests.web.small_assistant import SLOWLY
 
 pytestmark = pytest.mark.browser
 PUNE = "What is the fine in Pune if my cow strays on the road for the first time?"
@@ -142,21 +143,19 @@ def test_the_page_stands_before_the_assistant(browser: Any, tmp_path: Path) -> N
         page.locator(".k-answered .k-notes").wait_for(timeout=30_000)
 
 
-def test_a_question_is_stopped_and_asked_again(browser: Any, tmp_path: Path) -> None:
-    """Stopped while the assistant loads, a question stands there to be asked again; nothing of the stopped run comes later."""
-    port = free_port()
-    with served("-m", "tests.web.serve_small", str(port), "6", port=port, home=tmp_path) as address:
-        page, _, errors = opened(browser, address)
-        page.get_by_label("Your question").fill(PUNE)
-        page.get_by_role("button", name="Ask", exact=True).click()
-        page.locator(".k-wait button", has_text="Stop").click()
-        page.locator(".k-wait", has_text="Stopped").wait_for(timeout=10_000)
-        page.wait_for_timeout(7_000)
-        assert page.locator(".k-answer").count() == 0
-        page.get_by_role("button", name="Ask again").click()
-        page.locator(".k-answered .k-notes").first.wait_for(timeout=30_000)
-        assert page.locator(".k-exchange").count() == 1
-        assert errors == []
+def test_a_question_is_stopped_and_asked_again(browser: Any, served_small: str) -> None:
+    """Stopped while it is looked up, a question stands there to be asked again; nothing of the stopped run comes later."""
+    page, _, errors = opened(browser, served_small)
+    page.get_by_label("Your question").fill("slowly: the fine in Pune?")
+    page.get_by_role("button", name="Ask", exact=True).click()
+    page.locator(".k-wait button", has_text="Stop").click()
+    page.locator(".k-wait", has_text="Stopped").wait_for()
+    page.wait_for_timeout((SLOWLY + 1) * 1000)
+    assert page.locator(".k-answer").count() == 0
+    page.get_by_role("button", name="Ask again").click()
+    page.locator(".k-exchange[data-asked]").wait_for()
+    assert page.locator(".k-exchange").count() == 1
+    assert errors == []
 
 
 def test_earlier_conversations_are_in_the_browser_alone(browser: Any, served_small: str) -> None:
