@@ -28,6 +28,7 @@ _JOINED = w.phrase(
 )
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
 _BRANDING_PAST = w.phrase(r"\b(?:since|after|before|when|until|till|from|at the time of|marks? for|manner of|mode of|form of|purposes? of|prior)(?: (?:the|their|its|such|being|it|they|she|he|cattle|animals?|cow|was|were|had been|first|earlier|very))* ?$")
+_NO_PROVISION = w.phrase(r"\b(?:no|not any|without(?: any)?) (?:provision|power|mention|clause|word|rule|order)s?(?: \w+){0,2}? (?:for|of|on|about|as to)(?: the)? ?$|\bnothing (?:of|on|about)(?: the)? ?$|\bsilent (?:on|about|as to)(?: the)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
 _EXEMPT = w.phrase(r"\b(?:due diligence|all (?:reasonable )?(?:care|precautions)|without (?:[\w’']+ ){0,3}?knowledge|(?:did|does|do)(?: not|n['’]t) know|no knowledge|unaware|unknowing\w*|lack of knowledge|ignorance|not aware)\b")
 _NOT_AS_FINE = w.phrase(r"\b(?:recover\w*|realis\w*|realiz\w*|collect\w*)\b[^.;]{0,60}?\b(?:as|like|only by|by way of|through|by) (?:an? |the )?(?:arrears? of (?:land )?revenue|land revenue|civil (?:debt|suit|decree|court|action)|debt|decree|tax|civil)\b")
@@ -93,7 +94,7 @@ def _only(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, g
 _OWNER_ONLY = w.phrase(
     r"(?<!not\s)\b(?:only|none but|nobody but|no one but|nobody (?:other than|except)|no one (?:other than|except)|exclusively|solely)(?: \w+){0,3} (?:the |an? |registered |actual |legal |true )*owners?\b(?! to\b)(?=[^.;]{0,80}\b(?:punish|liable|fine|convict|guilty|prosecut|answerable|responsible|offence|sentence|charge|book))"
     r"|\b(?:does not|doesn['’]t|do not|never|cannot) (?:reach|cover|touch|extend to|apply to|bind|catch|punish|hit|concern)\b[^.;]{0,30}?\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|in (?:his |her |their )?charge|persons? in charge)\b"
-    r"|\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|person in charge|whoever (?:is|was) in charge|anyone in charge|in charge)\b[^.;]{0,50}?\b(?:goes free|go free|is not (?:liable|punish\w+|answerable|covered)|not (?:be )?(?:liable|punish\w+|prosecuted|fined)|cannot be (?:punish\w+|fined|prosecuted|convicted)|escapes?|is (?:exempt|safe|immune))\b"
+    r"|\b(?:herds?m[ae]n|herders?|keepers?|caretakers?|grazier|cowherd|servants?|person in charge|whoever (?:is|was) in charge|anyone in charge|in charge)\b[^.;]{0,50}?\b(?:goes free|go free|is not (?:liable|punish\w+|answerable|covered)|not (?:be )?(?:liable|punish\w+|prosecuted|fined)|cannot be (?:punish\w+|fined|prosecuted|convicted)|escapes?|is (?:exempt|safe|immune)|(?:is |are )?(?:beyond|outside) the (?:reach|scope|section|law))\b"
 )
 _ALSO_IN_CHARGE = w.phrase(r"\b(?:not (?:only|just|merely|simply|the)|both|as well as)\b[^.;]{0,40}?\bowners?\b[^.;]{0,60}?\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b|\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b[^.;]{0,40}?\b(?:as well as|no less than|and not only|just as much as)\b[^.;]{0,20}?\bowners?\b|\bowners? (?:or|and|as well as|no less than) (?:the |any |a )?(?:person|man|one|anyone|whoever)?(?: \w+){0,3}? (?:charge|care|custody)\b")
 _NO_COMPENSATION = w.phrase(
@@ -191,6 +192,7 @@ def _modality(text: str, m: re.Match[str]) -> Modality:
     start = max((x.end() for x in re.finditer(r"[;\n]|\.\s|,\s*(?:and|but|while|whereas)\b", text[: m.start()])), default=0)
     stop = re.search(r"[;\n]|\.\s|,\s*(?:and|but|while|whereas|if|unless)\b|$", text[m.end() :])
     part = text[start : m.end() + (stop.start() if stop else 0)]
+    part = re.sub(r"\bmakes?\b(?=[^.;]{0,60}\w{3,}able\b)", " ", part)  # "makes it recoverable" gives a power
     may, must = w.MAY.search(part), w.MUST.search(part)
     if may and not re.search(r"\b(?:no discretion|not optional|no option|may not)\b", part, re.IGNORECASE):
         return "may"
@@ -221,6 +223,9 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         who = next((x for x in to.groups() if x), "") if to else ""
         yield _claim("forfeiture", m, original, denied=_denied(text, m), modality=_modality(text, m), possible=_possible(text, m), to=who.strip(), tier=tier_at(m.start(), m.end()))
     for m in _BRAND.finditer(text):
+        if _NO_PROVISION.search(text[: m.start()]):
+            yield _claim("branding", m, original, denied=True)
+            break
         if _ALREADY.search(text[: m.start()]) or _BRANDING_PAST.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
             continue  # "forfeiture of cattle already branded": a condition
         yield _claim("branding", m, original, denied=_denied(text, m), modality=_modality(text, m))

@@ -21,9 +21,11 @@ from rules.topic import stem, stems
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z’'-]*")
 _ALWAYS = (w.TIER, w.ELLIPTIC_TIER, w.BOUND, w.BOUND_AFTER, w.AS_A_FINE)
+_NOT_NEEDED = w.phrase(r"\b(?:is|are|was) (?:not|nowhere) (?:needed|required|necessary|called for)\b|\bneeds? no\b|\bunnecessary\b")
+_SUFFICES = w.phrase(r"\b(?:suffices?|is enough|is sufficient|will do)\b")
 _OF_KIND = {
     "no_minimum": (w.NO_MINIMUM,), "has_minimum": (w.HAS_MINIMUM,), "fine_only": (w.FINE_ONLY, w.NO_PRISON), "imprisonment_only": (w.PRISON_ONLY,),
-    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND), "amended": (AMENDED_WORDS,), "territory": (APPLIES, WHOLE, KINDS),
+    "no_imprisonment": (w.NO_PRISON, w.FINE_ONLY), "no_fine": (w.NO_FINE,), "approval": (_NOT_NEEDED,), "exemption": (_SUFFICES,), "connective": (w.BOTH, w.NOT_BOTH, w.BOTH_AND, w.AND), "amended": (AMENDED_WORDS,), "territory": (APPLIES, WHOLE, KINDS),
 }  # fmt: skip
 _REASONS = w.phrase(
     r"\b(?:unless|save|except|without|absent|barring|only|short of|failing|in (?:the )?absence of)\b[^.;]{0,50}?\b(?:special|adequate)\b[^.;]{0,50}?\breasons?\b(?: to the contrary)?(?:[^.;,]{0,40}?\b(?:record\w*|given|giv\w+|mention\w*|stat\w+|cit\w+))?"

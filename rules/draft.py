@@ -108,7 +108,8 @@ def check_draft(
             continue
         rows = [(a, b, relative(sentence, s, book)) for a, b, s in scopes(sentence, found, scope or ahead.get(n), acts, book)]
         if found or span.paragraph != paragraph:
-            tier, kind = None, None
+            places_only = span.paragraph == paragraph and all(a.place is not None for a in found) and re.search(r"\bit\b", sentence, re.IGNORECASE)
+            tier, kind = None, kind if places_only else None  # "In Nagpur it may go up to ...": what the sentence before was about
         if span.paragraph != paragraph:
             where, dated = None, ()
         rows = [(a, b, out_of_place(sentence, s, found, where, book)) for a, b, s in rows]

@@ -13,6 +13,7 @@ from corpus.book import Book
 from corpus.errors import CitationError
 from corpus.model import Amendment, Provision
 from rules.claim_model import FIGURE_KINDS, Claim, Finding, Verdict
+from rules.draft_days import full_dates
 from rules.draft_scope import Scope
 
 _NAME = r"(?:Mah|Bom|Guj|Maharashtra|Bombay|Gujarat|Central|Act)\.?\s+(?:Act\s+)?(?:No\.?\s*)?(?P<n>\d+)\s+of\s+(?P<year>\d{4})\b"
@@ -75,12 +76,26 @@ def hold_amended(sentence: str, scope: Scope, held: Sequence[Finding], spans: Se
             continue
         whole = not figure and bool(scope.provisions) and _is_object(sentence, said, spans)
         out.append(_hold(claim, said, provisions, figure=figure, whole=whole))
+    if not told and (renamed := _renamed(sentence, scope)) is not None:
+        return [renamed]
     if not told and (never := _NEVER.search(sentence)) and scope.provisions:
         changed = [a for p in scope.provisions for a in _later(p)]
         claim = Claim(kind="amended", start=never.start(), end=never.end(), words=never[0], denied=True)
         if changed:
             out.append(_finding(claim, "contradicted", changed[0], scope.provisions[0]))
     return out
+
+
+def _renamed(sentence: str, scope: Scope) -> Finding | None:
+    """ "Brihan Mumbai replaced Greater Bombay with effect from 4 September 1996": the day of the note that gives the words replaced."""
+    days = [day for day, _, _ in full_dates(sentence)]
+    m = re.search(_KINDS["substituted"], sentence, re.IGNORECASE)
+    for place in scope.provisions if m else ():
+        for a in _amendments(place, below=True):
+            if a.old_words and a.old_words.lower() in sentence.lower() and a.commencement.day and a.commencement.source == "the note itself" and len(days) == 1:
+                claim = Claim(kind="amended", start=m.start(), end=m.end(), words=m[0])
+                return _finding(claim, "confirmed" if days[0] == a.commencement.day else "contradicted", a, place)
+    return None
 
 
 def untold(sentence: str, findings: Sequence[Finding]) -> str:

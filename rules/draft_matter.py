@@ -34,25 +34,32 @@ def settled(sentence: str, masked: str, scope: Scope, claims: Sequence[Claim], l
     if (amended := amended_act(sentence, law.book)) in scope.acts:
         return replace(scope, acts=frozenset({amended}), known=True)
     mine = stems(_COMMON_BODIES.sub(" ", masked))
-    best: dict[str, tuple[int, Readings]] = {}
+    vocabulary = {act: frozenset().union(*(_words(r) for r in law.of(act, on))) for act in scope.acts}
+    spoken = {act: frozenset().union(*(vocabulary[other] for other in scope.acts if other != act)) for act in scope.acts}
+    best: dict[str, tuple[int, int, Readings]] = {}  # words shared, those that no other Act has, the provision
     known: set[str] = set()
     for act in scope.acts:
         for r in law.of(act, on):
-            theirs = stems(f"{r.words.heading} {r.words.text}")
+            theirs = _words(r)
             known |= mine & theirs
             shared = len(mine & theirs)
-            if act not in best or shared > best[act][0]:
-                best[act] = (shared, r)
-    ranked = sorted(best, key=lambda a: -best[a][0])
+            own = len(mine & theirs - spoken[act])
+            if act not in best or (shared, own) > best[act][:2]:
+                best[act] = (shared, own, r)
+    ranked = sorted(best, key=lambda a: best[a][:2], reverse=True)
     if not ranked:
         return scope
-    first, there = best[ranked[0]]
+    first, alone, there = best[ranked[0]]
     second = best[ranked[1]][0] if len(ranked) > 1 else 0
-    if first < _LEAD or first - second < _LEAD or first < _SHARE * len(known):
+    if first < _LEAD or max(first - second, alone) < _LEAD or first < _SHARE * len(known):
         return scope
     if any(c.kind in PUNISHMENT for c in claims) and not _punishes(there, law.of(ranked[0], on)):
         return scope
     return replace(scope, acts=frozenset({ranked[0]}), known=True)
+
+
+def _words(r: Readings) -> frozenset[str]:
+    return stems(f"{r.words.heading} {r.words.text}")
 
 
 def _punishes(r: Readings, readings: Sequence[Readings]) -> bool:

@@ -15,7 +15,7 @@ LONGEST = 2500  # characters of one sentence that are read; no sentence of a dra
 LONGEST_DRAFT = 200_000  # characters of one draft: some seventy pages, read in well under a minute
 
 _WRONG = r"(?:denied|wrong|incorrect|inaccurate|untrue|false|a\s+myth|a\s+misconception|a\s+mistake|mistaken|erroneous|misleading|baseless|unfounded|without\s+basis|a\s+rumou?r|nonsense|not\s+(?:true|correct|right|accurate|the\s+(?:case|law|position)|so))"
-_DENIED_HEAD = re.compile(rf"^(?P<head>.{{0,60}}?\b(?:it\s+(?:is|was|would\s+be)|it['’]s|that\s+is)\s+(?:\w+ly\s+|also\s+)?{_WRONG}\s+(?:to\s+(?:say|claim|state|suggest|think|tell|assert|believe|hold|contend|argue|write)\s+)?(?:that\s+)?)(?=\w)", re.IGNORECASE | re.DOTALL)
+_DENIED_HEAD = re.compile(rf"^(?P<head>\W*(?:it\s+can\s?(?:not|\s+never)\s+be\s+(?:said|claimed|argued|maintained|contended)|(?:one|we|you)\s+can\s?not\s+say)\s+that\s+|.{{0,60}}?\b(?:it\s+(?:is|was|would\s+be)|it['’]s|that\s+is)\s+(?:\w+ly\s+|also\s+)?{_WRONG}\s+(?:to\s+(?:say|claim|state|suggest|think|tell|assert|believe|hold|contend|argue|write)\s+)?(?:that\s+)?)(?=\w)", re.IGNORECASE | re.DOTALL)
 _DENIED_TAIL = re.compile(
     rf"^(?P<head>\W*(?:the\s+|this\s+|any\s+)?(?:\w+\s+)?(?:claim|statement|rumou?r|belief|suggestion|idea|notion|assertion|view|contention|report|story|submission|argument)s?\s+that\s+)(?P<what>.+?)(?P<tail>,?\s+(?:is|are|was|were)\s+(?:\w+ly\s+|also\s+)?{_WRONG}\b\W*$)",
     re.IGNORECASE | re.DOTALL,

@@ -254,9 +254,11 @@ def _effect(c: Claim, r: Readings, x: Consequence, sentence: str) -> Finding:
         verdict, said = "contradicted", f"either is enough: {said}"
     elif invented:
         verdict, said = "contradicted", f"the text has no condition of {invented}: {said}"
+    elif c.kind == "forfeiture" and _condition_fails(x, sentence):
+        verdict, said = "confirmed" if c.denied else "contradicted", f"the text has a condition: \"{_short(x.condition)}\""
     elif c.denied:
         verdict = "contradicted"
-        if c.kind != "exemption" and x.condition and re.search(r"\b(?:if|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
+        if c.kind != "exemption" and x.condition and re.search(r"\b(?:if|where|when|unless|without|only|until|not already)\b", sentence, re.IGNORECASE):
             verdict = "not_found"
     elif c.kind == "forfeiture" and x.condition and _UNCONDITIONAL.search(sentence):
         verdict, said = "contradicted", f"the text has a condition: \"{_short(x.condition)}\""
@@ -301,6 +303,15 @@ def _invented(c: Claim, x: Consequence, sentence: str) -> str:
     if re.search(r"\b(?:second|subsequent|repeat\w*|later|third|previous(?:ly)?|earlier)\b", m["what"], re.IGNORECASE) and not re.search(r"\bsecond|subsequent", x.condition):
         return "an earlier conviction"
     return ""
+
+
+def _condition_fails(x: Consequence, sentence: str) -> bool:
+    """True where a sentence supposes the very thing that the text's condition denies: "where the seizure is adjudged illegal", against "if ... not adjudged illegal"."""
+    for m in re.finditer(r"\bnot\s+(?P<what>\w+ed\s+\w+)", x.condition):
+        said = re.search(rf"(?P<not>\bnot\s+)?\b{re.escape(m['what'])}\b", sentence, re.IGNORECASE)
+        if said and not said["not"]:
+            return True
+    return False
 
 
 def _conditioned(x: Consequence, sentence: str, said: str) -> tuple[Verdict, str]:

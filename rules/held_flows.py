@@ -21,15 +21,17 @@ _VERBS = (
     ("complain", r"(?:complaints?(?:\s+(?:of|about|against)\s+(?:\w+\s+){1,6}?)?\s*(?:lies|is\s+made|(?:must|may|shall|should|can|will)\s+be\s+(?:made|filed|presented|lodged)|(?:is|has)\s+to\s+be\s+(?:made|filed|presented|lodged)|is\s+(?:made|filed)|made|filed|presented|lodged|goes)|complain(?:ed\s+(?:of|against|about)|ts?|s|ed|ing)?)"),
     ("go", r"(?:forfeited|confiscated|credited|vests?|goes|go|belongs?|form\s+part|forms\s+part|added|surrendered|handed|reverts?|passes|becomes?\s+(?:the\s+)?property|lapses?|accrues?|escheats?|kept|retained)"),
     ("award", r"(?:awarded|granted|imposed)"),
-    ("order", r"(?:ordered|directed)"),
+    ("order", r"(?:ordered)"),
+    ("direct", r"(?:directed)"),
     ("control", r"(?:direction|control|supervision|orders)"),
     ("appoint", r"(?:appointed|authorised|authorized|named|nominated)"),
 )  # fmt: skip
 _ACTIVE_VERBS = (
     ("pay", r"(?:bears?|bearing|pays?|paying|meets?|meeting|foots?|footing|defrays?)"),
-    ("fix", r"(?:fix(?:es)?|prescribes?|specif(?:y|ies)|determines?|lays?\s+down|notif(?:y|ies)|settles?|sets)"),
+    ("fix", r"(?:fix(?:es)?|decides?|prescribes?|specif(?:y|ies)|determines?|lays?\s+down|notif(?:y|ies)|settles?|sets)"),
     ("award", r"(?:awards?|grants?)"),
-    ("order", r"(?:orders?|directs?)"),
+    ("order", r"(?:orders?)"),
+    ("direct", r"(?:directs?)"),
     ("appoint", r"(?:appoints?|nominates?)"),
 )  # fmt: skip
 _FROM, _TO = r"(?P<from>by|out\s+of|from|through|on|upon|of|at\s+the\s+(?:cost|expense)\s+of)", r"(?P<to>to|into|in|before|with|in\s+favour\s+of)"
@@ -42,7 +44,7 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 _ACTIVE = re.compile(
-    r"(?P<lead>(?:[^.;,]{0,60}?\b(?:may|shall|must|will|can|has\s+to|is\s+to)\b(?:\s*,[^.;]{0,70}?\b(?:shall|may)\s*,)?(?:[\s,]+(?:also|then|from\s+time\s+to\s+time|by\s+notification|by\s+order|itself|in\s+(?:his|its)\s+discretion)[\s,]*)*)?)\s*(?:"
+    r"(?P<lead>(?:[^.;,]{0,60}?\b(?:may|shall|must|will|can|has\s+to|is\s+to)\b(?:\s*,[^.;]{0,70}?\b(?:shall|may)\s*,)?(?:[\s,]+(?:also|then|from\s+time\s+to\s+time|by\s+notification|by\s+order|itself|in\s+(?:his|its)\s+discretion|besides\s+\w+ing\s+(?:such\s+)?\w+)[\s,]*)*)?)\s*(?:"
     + "|".join(rf"(?P<{name}>{verb})" for name, verb in _ACTIVE_VERBS) + r")\b",
     re.IGNORECASE,
 )  # fmt: skip
@@ -132,7 +134,7 @@ def _told(flow: _Flow, top: tuple[int, int], best: Sequence[tuple], mine: frozen
     if len({r[2] for r in best}) > 1:
         return False
     shared = mine & stems(best[0][3].text)
-    return flow.verb in ("go", "complain") or cited or len(mine) == 1 or any(sum(s in stems(c.text) for c in clauses) <= 2 for s in shared)
+    return flow.verb in ("go", "complain") or cited or len(mine) == 1 or (flow.verb in ("fix", "pay", "appoint") and any(sum(s in stems(c.text) for c in clauses) <= 2 for s in shared))
 
 
 def ranks(text: str) -> set[str]:

@@ -79,6 +79,9 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     if forbidden is not None:
         why = f"the text says \"{_short(forbidden.text)}\""
         return Finding(claim=claim, verdict="contradicted", why=why, citation=forbidden.reading.key, quote=forbidden.reading.words.quote(forbidden.start, forbidden.end).text)
+    both = next((found for c in clauses if (found := _duty_and_liberty(claim, masked, mine, c)) is not None), None)
+    if both is not None:
+        return both
     if len(mine) < 2 or not clauses:
         return Finding(claim=claim, verdict="not_found", why="nothing in the text could be compared with this sentence") if alone else None
     spread = {s: sum(s in stems(c.text) for c in clauses) for s in mine}
@@ -94,6 +97,24 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
 _UNHINDERED = re.compile(r"\b(?:nothing|no\s+(?:law|rule|provision|section))\s+(?:in\s+[^.;,]{0,40}?\s*)?(?:prevents?|stops?|forbids?|bars?|prohibits?)\b|\bthere\s+is\s+no\s+(?:bar|objection|prohibition)\s+(?:to|on|against)\b|\b(?:is|are)\s+(?:not|nowhere)\s+(?:barred|prohibited|forbidden|disqualified|debarred)\b", re.IGNORECASE)
 _PROHIBITS = re.compile(r"\W*(?:\(\w+\)\s*)?(?:Provided\s+that\s+)?No\b(?P<who>.*?)\bshall\b(?:[\s,]+(?:directly|or|indirectly|knowingly|\w+ly))*[\s,]+(?P<verb>[a-z]+)", re.DOTALL)
 _DROPPED = re.compile(r"\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+if|even\s+though)\b(?P<what>[^.;,]{0,80})", re.IGNORECASE)
+
+
+_DUTY_AND_LIBERTY = re.compile(r"\bduty\s+of\s+(?P<duty>[^;.]*?)\s*,?\s+and\s+it\s+shall\s+be\s+lawful\s+for\s+(?P<lawful>[^;.,]*?)\s*,?\s+to\b(?P<what>[^;.]*)", re.IGNORECASE)
+_ANYBODY = re.compile(r"\b(?:(?:every|any|other|private|ordinary)\s+(?:other\s+|private\s+)?)(?:persons?|citizens?|people|individuals?|one|resident)\b|\b(?:citizens?|anyone|anybody|everyone|everybody|members?\s+of\s+the\s+public)\b", re.IGNORECASE)
+
+
+def _duty_and_liberty(claim: Claim, sentence: str, mine: frozenset[str], clause: Clause) -> Finding | None:
+    """ "It shall be the duty of every Police Officer ... and it shall be lawful for any other person, to seize": one act, a duty of some, a liberty of the rest."""
+    m = _DUTY_AND_LIBERTY.search(clause.text)
+    if not m or claim.denied or len(mine & stems(m["what"])) < 2 or coverage(mine, stems(clause.whole) | stems("citizen resident public find")) < 0.6:
+        return None
+    others, bound = bool(_ANYBODY.search(sentence)), bool(_bodies(sentence) & _bodies(re.sub(r"\bappointed\s+by\s+the\s+\w+", " ", m["duty"])))
+    if others == bound or claim.modality == "none":
+        return Finding(claim=claim, verdict="not_found", why=f"the text says \"{_short(clause.text)}\"", citation=clause.reading.key) if others and bound else None
+    if claim.modality == "may" and bound:
+        return None
+    fits = (claim.modality == "shall") == bound
+    return Finding(claim=claim, verdict="confirmed" if fits else "contradicted", why=f"the text says \"{_short(clause.text)}\"", citation=clause.reading.key, quote=clause.reading.words.quote(clause.start, clause.end).text)
 
 
 def _forbidden(sentence: str, mine: frozenset[str], clauses: Sequence[Clause]) -> Clause | None:
@@ -120,7 +141,7 @@ def fixed_by(sentence: str, clauses: Sequence[Clause]) -> Finding | None:
     return None
 
 
-_FIXED_NOUN = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?"}
+_FIXED_NOUN = {"deposit": r"deposit|security", "rate": r"rates?|expenses|scales?\b(?!\s+of\s+(?:the\s+)?(?:security|deposit))"}
 
 
 def _fixers(sentence: str, kind: str) -> tuple[set[str], set[str]]:
@@ -137,7 +158,7 @@ def _fixers(sentence: str, kind: str) -> tuple[set[str], set[str]]:
     return said - {"owner", "keeper", "complainant", "panjarapole"}, denied
 
 
-_ALTERNATIVE = re.compile(r",\s*or\s+(?:by|to|in|with|before)\b", re.IGNORECASE)
+_ALTERNATIVE = re.compile(r",\s*or\s+(?:by|to|in|with|before)\b|\bby\s+or\s+on\s+behalf\b|\bor\s+his\s+(?:agent|representative)\b", re.IGNORECASE)
 
 
 def _modality(must: bool, may: bool) -> Modality:

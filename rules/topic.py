@@ -28,7 +28,7 @@ _SAME = {
     "cow": "cattle", "bull": "cattle", "buffalo": "cattle", "bullock": "cattle", "ox": "cattle", "oxen": "cattle", "calf": "cattle", "calv": "cattle", "animal": "cattle", "livestock": "cattle",
     "herd": "cattle", "buy": "purchas", "bought": "purchas", "bid": "purchas", "bidd": "purchas", "buyer": "purchas", "sell": "sale", "sold": "sale", "auction": "sale", "catch": "seiz",
     "caught": "seiz", "captur": "seiz", "impound": "pound", "poundkeep": "pound", "obstruct": "oppos", "resist": "oppos", "unlawful": "illegal", "wrongful": "illegal", "illegally": "illegal",
-    "wrongly": "illegal", "snatch": "rescu", "roam": "stray", "wander": "stray", "loose": "stray", "owner": "own", "harm": "damag", "crop": "produc", "harvest": "produc", "claimant": "claim", "refund": "refund",
+    "wrongly": "illegal", "snatch": "rescu", "roam": "stray", "wander": "stray", "loose": "stray", "owner": "own", "harm": "damag", "crop": "produc", "harvest": "produc", "claimant": "claim", "unclaimed": "claim", "refund": "refund",
     "return": "refund", "repaid": "refund", "panjrapol": "panjarapol", "pinjrapol": "panjarapol", "gaushala": "panjarapol", "cop": "polic", "civic": "municip", "municipality": "municip",
     "filing": "institut", "file": "institut", "filed": "institut", "start": "institut", "prov": "proof",
 }  # fmt: skip
