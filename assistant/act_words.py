@@ -21,6 +21,8 @@ HEADED = 0.8  # the same, in a heading that names an offence: "Penalty for deman
 HEADING = 0.4  # what a word in a heading adds, against one in the text
 OFFENCE = 0.7  # of a section that punishes, how much the sub-section that punishes tells against the whole
 GENERAL = 0.6  # what a word counts, in a punishment for all that no other punishment names, of what it punishes
+SHORT = 3  # things said, up to which all of them must stand together: "drunk driving" is neither a drunk nor a driver
+RESIDUAL = 0.6  # what a punishment for what is punished nowhere else counts
 REFERRED = 0.7  # what a word of the section that is punished counts, in the section that punishes
 SYNONYM = 0.8  # what the law's word for a question's word counts, against the question's own
 SETTING = 1.2  # the most that a word for who or where tells
@@ -29,6 +31,7 @@ UNKNOWN = 0.7  # what a word that the Act does not have counts, against the rare
 DEFINES = re.compile(r"^\s*(?:definitions?|interpretation|short title|extent|commencement|repeals?\b|savings?\.?$|offences? by compan|power (?:of \w+ government )?to (?:make|remove))", re.IGNORECASE)
 _REFERS = re.compile(r"\bsections?\s+((?:\d{1,3}[A-Z]{0,2}(?:\s?\(\w+\))*(?:\s*(?:,|or|and|to)\s*(?:sections?\s+|sub-section\s+\(\w+\)\s+of\s+section\s+|or\s+)?)?)+)")
 _NUMBER = re.compile(r"(?<![(\w])(\d{1,3}[A-Z]{0,2})(?!\w)(?:\s*to\s*(\d{1,3}[A-Z]{0,2}))?")
+_RESIDUAL = re.compile(r"\bno (?:other |express |specific |separate )?(?:punishment|penalty)\b[^.;]{0,40}\bprovided\b|\bnot (?:otherwise|elsewhere|specifically|expressly) (?:provided|punish)|\bother (?:offences|contraventions)\b", re.IGNORECASE)
 _NAMES = frozenset({"penalti", "punish"})
 _BESIDE = re.compile(r"\bsub-sections?\s+\((\w+)\)(?!\s+of\s+section)")
 _GENERAL_OFFENCE = re.compile(r"\b(?:contraven\w+|offences?|provisions?)\b[^.;]{0,60}\b(?:under|of) this Act\b", re.IGNORECASE)
@@ -43,6 +46,7 @@ class Offence:
     own: frozenset[str]
     referred: tuple[frozenset[str], ...]  # of each section, or sub-section beside it, that it names
     general: bool
+    residual: bool = False  # punishes only what is punished nowhere else
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,7 @@ class Match:
     score: float
     share: float
     met: tuple[Concept, ...]
+    words: float = 0.0  # the score by words alone, where another ranking is added to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +115,7 @@ class ActWords:
         if part is not p:
             beside = {m[1] for m in _BESIDE.finditer(text)}
             referred += [_below(c) for c in p.children if c is not part and c.citation.path and c.citation.path[-1] in beside]
-        return Offence(_below(part), tuple(referred), general)
+        return Offence(_below(part), tuple(referred), general, _RESIDUAL.search(f"{p.heading} {text}") is not None)
 
     def relatives(self, concept: Concept) -> Concept:
         """The concept with the forms of its words that this Act has: "registration" for "register", "annulling" for "annulled"."""
@@ -146,13 +151,15 @@ class ActWords:
         ways = [(row, factor * min(1.0, idf / most)) for row, factor, idf in others]
         return Rows(concept, ((concept.law[0], 1.0), *ways) if own else tuple(ways), most * titled, True)
 
-    def spoken(self, s: SectionWords, said: Sequence[Said], weights: Sequence[float], *, penal: bool = False) -> float:
-        """How much of what is said a section speaks of, by these weights: half of it where the words stand apart from one another."""
+    def spoken(self, s: SectionWords, said: Sequence[Said], weights: Sequence[float], *, penal: bool = False) -> tuple[float, float]:
+        """How much of what is said a section speaks of, by these weights: anywhere in it, and in one of its places."""
         rows = [(self.rows(x.concept), w) for x, w in zip(said, weights, strict=True)]
         whole = sum(w * r.in_(s.body | s.heading) for r, w in rows)
+        near = _fragments(s.section) if len(said) <= SHORT else s.places
+        together = max((sum(w * r.in_(place) for r, w in rows) for place in near), default=0.0)
         if penal and s.offences:
-            return 0.4 * whole + 0.6 * min(sum(w for _, w in rows), max(self._punishing(o, s, rows) for o in s.offences))
-        return 0.4 * whole + 0.6 * max((sum(w * r.in_(place) for r, w in rows) for place in s.places), default=0.0)
+            return whole, max(together, min(sum(w for _, w in rows), max(self._punishing(o, s, rows) for o in s.offences)) if len(said) > SHORT else 0.0)
+        return whole, together
 
     def _punishing(self, o: Offence, s: SectionWords, rows: Sequence[tuple[Rows, float]]) -> float:
         """How much of what is said an offence speaks of: in its own words and heading, and in those of one of the places it names."""
@@ -162,7 +169,8 @@ class ActWords:
         bonus = HEADING + (HEADED - HEADING) * named
         own = [(max(r.in_(o.own | s.heading) + bonus * r.in_(s.heading), 0.0), r, w) for r, w in rows]
         factor = REFERRED * (GENERAL if o.general else 1.0)
-        return max((sum(w * max(mine, factor * r.in_(x)) for mine, r, w in own) for x in o.referred), default=sum(w * mine for mine, _, w in own))
+        most = max((sum(w * max(mine, factor * r.in_(x)) for mine, r, w in own) for x in o.referred), default=sum(w * mine for mine, _, w in own))
+        return most * (RESIDUAL if o.residual else 1.0)
 
     def punishing(self, unit: frozenset[str], section: str, path: tuple[str, ...], said: Sequence[Said]) -> float:
         """The same of one place of a section, by its path."""
@@ -217,6 +225,12 @@ def _offences(p: Provision) -> list[Provision]:
     """The sub-sections that punish; the section itself where it has none or where its own words do."""
     below = [c for c in p.children if c.level == "subsection" and _PENAL.search(_text(c))]
     return below or [p]
+
+
+def _fragments(p: Provision) -> list[frozenset[str]]:
+    """The stems of each part of a sentence of a section, with its heading's."""
+    heading = stems_of(p.heading)
+    return [heading | stems_of(part) for part in re.split(r"[.;:]\s|--|—", _text(p)) if part.strip()]
 
 
 def _text(p: Provision) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from assistant.act_words import ActWords, Match, SectionWords
+from assistant.act_words import SHORT, ActWords, Match, SectionWords
 from assistant.asks import Ask
 from assistant.assemble import Parts, checked
 from assistant.counting import counted
@@ -34,8 +34,12 @@ FEW = 8  # Acts of a large library that are looked through, those the index find
 LARGE = 1200  # sections: a library this large is looked through only where its index points
 LEAST_ACT = 0.4  # share of a question that some section of an Act must speak of to be asked without being named
 LEAST_OPEN = 0.42  # the same, of a named Act, for its words to be an answer
+LEAST_SUM = 0.55  # the same, for a sum or number
 LEAST_PENAL, LEAST_TIME = 0.1, 0.3
-EVEN = 0.93  # sections that score this share of the best are not told apart
+CORE, CORE_PLACED = 0.9, 0.7  # share of what the best Act speaks of from which the supplied Acts answer; the second where a place is named
+APART = 0.55  # share of a short question up to which its words stand apart
+EVEN = 0.9  # offences that score this share of the best are not told apart
+DEEP = 12  # sections looked at for a period
 BESIDE = 0.8  # places of one section that score this share of the best are all told
 PREFERRED = 1.3  # what a place whose period is read counts, against one whose is not
 DENSE = 0.3  # what the first place in the index's ranking adds to a section's score
@@ -46,6 +50,7 @@ _MONEY = re.compile(r"\b(?:fees?|price|cost|rate|wages?|salary|duty|tax|cess|all
 _RUPEES = re.compile(r"\brupees?\b|\bRs\b|\bper ?cent", re.IGNORECASE)
 _HEAD = re.compile(r"\b(?:how (?:much|many)|what(?: is| are)?(?: the)?|which)\s+(?P<what>(?:[\w'’-]+\s+){0,5}?[\w'’-]+)(?=\s+(?:does|do|is|are|must|can|may|will|should|has|have|under|in|of|for|per|to|on|by|at|set|fix)\b|\s*\?|$)", re.IGNORECASE)
 _COMPARES = re.compile(r"\bcompar\w+|\bdifferen\w+|\bversus\b|\bvs\b|\bwhich (?:of (?:the|these) )?(?:laws?|acts?|cit(?:y|ies)|places?|texts?|states?)\b", re.IGNORECASE)
+_LATER = re.compile(r"\bsecond\b|\bsubsequent\b|\bprevious(?:ly)? convict|\brepeat", re.IGNORECASE)
 _PUNISHED = re.compile(r"\b(?:penalt(?:y|ies)|fine|punish\w+)\b[^.;]{0,200}\b(?:rupees|Rs|imprison\w*)\b", re.IGNORECASE)
 
 
@@ -58,6 +63,7 @@ class Found:
     units: SectionUnits
     places: tuple[Unit, ...]
     match: Match
+    other: SectionUnits | None = None  # for "which": another section that may be meant as well
 
 
 class OwnActs:
@@ -130,16 +136,26 @@ class OwnActs:
         for s in said:
             df = sum(t.known_in(s.concept) for t in tables)
             weights.append(s.counts * math.log(1 + whole / max(df, 1.0)))
-        total = sum(weights) or 1.0
+        total, every = sum(weights) or 1.0, said
         marks = []
+        supplied = {a.id for a in self._core}
         for t in tables:
             penal = any(a.kind == "penalty" for a in asks)
+            said = _by_vocabulary(every, query) if t.act.id in supplied else every
             best = t.matches(said, penal=penal)[:6]
-            share = max((t.spoken(m.section, said, weights, penal=penal) for m in best), default=0.0) / total
+            share = max((self._share(t.spoken(m.section, said, weights, penal=penal), total, len(said)) for m in best), default=0.0)
             marks.append((share + 0.15 * t.titled(said), t.act))
         marks.sort(key=lambda row: (-row[0], row[1].id))
         (top, act), second = marks[0], marks[1][0] if len(marks) > 1 else 0.0
-        return act if act.id in self.acts and top >= LEAST_ACT and top > second else None
+        core = max((mark for mark, a in marks if a.id in supplied), default=0.0)
+        if core >= (CORE_PLACED if setting.places else CORE) * top:
+            return None
+        return act if top >= LEAST_ACT and top > second else None
+
+    def _share(self, spoken: tuple[float, float], total: float, things: int) -> float:
+        """The share of a question that a section speaks of; of a short one nothing, where its words do not stand together."""
+        whole, together = (x / total for x in spoken)
+        return 0.0 if things <= SHORT and together <= APART else 0.4 * whole + 0.6 * together
 
     def _pool(self, query: Query, setting: Setting) -> list[Act]:
         finder = self.house._finder()
@@ -172,7 +188,7 @@ class OwnActs:
         for s in table.sections:
             m = found.get(s.section.key) or Match(s, 0.0, 0.0, ())
             near = 1 / (1 + 0.35 * ranks[s.section.key]) if s.section.key in ranks else 0.0
-            out.append(replace(m, score=m.score + DENSE * near * (1.0 if s.own else 0.4)))
+            out.append(replace(m, words=m.score, score=m.score + DENSE * near * (1.0 if s.own else 0.4)))
         return sorted(out, key=lambda m: (-m.score, m.section.section.key))
 
     def _units(self, act: Act, s: SectionWords, setting: Setting) -> SectionUnits:
@@ -196,36 +212,42 @@ class OwnActs:
 
     def _penalty(self, act: Act, ask: OwnAsk, matches: list[Match], query: Query, said: Sequence[Said], setting: Setting) -> Found | None:
         each = ((m, self._units(act, m.section, setting)) for m in matches if m.section.own and m.section.penal)
-        rows = [(m, units) for m, units in each if any(_punishes(u) for u in units.units)]
+        rows = [(m, units) for m, units in each if any(_punishes(u) for u in units.units)][:FEW]
         if not rows or (rows[0][0].share < LEAST_PENAL and len(rows) > 1 and not query.cited):
             return None
-        m, units = rows[0]
+        if len(rows) > 1 and not query.cited:
+            near = max(rows[1:], key=lambda r: r[0].words)
+            if near[0].words >= EVEN * rows[0][0].words and _figures(rows[0][1]) != _figures(near[1]):
+                return Found(act, "which", rows[0][1], (), rows[0][0], near[1])
+        m, units = next(((m, u) for m, u in rows if _again(m, u, rows[0][0])), rows[0]) if query.tier == "subsequent" and not _tiered(rows[0][1]) else rows[0]
         places = self._nearest(act, [u for u in units.units if _punishes(u)], said, units, offence=True)
         if places[0].readings.penalties:
             return Found(act, "penalty", units, tuple(u for u in places if u.readings.penalties), m)
         return Found(act, "words", units, places[:1], m)
 
     def _deadline(self, act: Act, ask: OwnAsk, matches: list[Match], query: Query, said: Sequence[Said], setting: Setting) -> Found | None:
-        for m in matches:
-            if not m.section.own or (m.share < LEAST_TIME and not query.cited):
+        best: tuple[float, Found] | None = None
+        for m in matches[:DEEP]:
+            if not m.section.own or (m.share < LEAST_TIME and not query.cited) or (best and m.score * PREFERRED <= best[0]):
                 continue
             units = self._units(act, m.section, setting)
             places = [u for u in units.units if u.readings.limits or (_TIMED.search(u.readings.words.text) and not u.readings.penalties)]
             if not places:
                 continue
-            timed = [u for u in places if u.readings.limits]
-            near = self._nearest(act, places, said, units, prefer=timed)
-            if near[0].readings.limits:
-                return Found(act, "deadline", units, tuple(u for u in near if u.readings.limits), m)
-            return Found(act, "open", units, near[:1], m)
-        return None
+            near = self._nearest(act, places, said, units, prefer=[u for u in places if u.readings.limits])
+            timed = tuple(u for u in near if u.readings.limits)
+            read = bool(near[0].readings.limits)
+            mark = m.score * (PREFERRED if read else 1.0)
+            if best is None or mark > best[0]:
+                best = mark, Found(act, "deadline" if read else "open", units, timed if read else near[:1], m)
+        return best[1] if best else None
 
     def _amount(self, act: Act, ask: OwnAsk, matches: list[Match], query: Query, said: Sequence[Said], setting: Setting) -> Found | None:
         """A sum or number that is no punishment: a place with a number of the kind asked, which itself speaks of what the number is of."""
         heads = self._heads(act, query, said)
         kind = _RUPEES if _MONEY.search(query.text) else _SUM
         for m in matches[:12]:
-            if m.share < LEAST_OPEN or not m.section.own:
+            if m.share < LEAST_SUM or not m.section.own:
                 continue
             units = self._units(act, m.section, setting)
             places = [
@@ -281,6 +303,10 @@ class OwnActs:
                 drafts += done.drafts
                 parts.deadline = parts.deadline or done.deadline
                 parts.notes += done.notes
+            elif f.other is not None:  # two offences that the question fits alike, with other figures: neither is told
+                parts.lead.append(self.house.say("not_found.which"))
+                cites = [u.section.citation for u in (f.units, f.other)]
+                drafts += [Draft(text=f'{c.label[:1].upper()}{c.label[1:]}: "{u.section.heading.rstrip(". ")}".', citation=c, own_check=True) for c, u in zip(cites, (f.units, f.other), strict=True)]
             elif f.family == "words":
                 drafts += self._quoted(pick, mine)
             else:
@@ -299,3 +325,28 @@ class OwnActs:
 def _punishes(unit: Unit) -> bool:
     """True where a place punishes: with what the rules read, or with a sum or term in words that they do not."""
     return bool(unit.readings.penalties) or _PUNISHED.search(unit.readings.words.text) is not None
+
+
+def _figures(units: SectionUnits) -> frozenset[tuple[str, str, str]]:
+    """What a section's punishments come to."""
+    return frozenset((f.kind, f.bound, str(f.quantity)) for u in units.units for p in u.readings.penalties for f in p.figures)
+
+
+def _by_vocabulary(said: Sequence[Said], query: Query) -> tuple[Said, ...]:
+    """What is said, with the words that the supplied Acts use for it by the vocabulary made for them: "caught" is seized."""
+    out = []
+    for s in said:
+        law = tuple(row for c in query.concepts if s.concept.said.lower() in c.said.lower().split() for row in c.law)
+        out.append(replace(s, concept=replace(s.concept, law=(*s.concept.law, *law))))
+    return tuple(out)
+
+
+def _tiered(units: SectionUnits) -> bool:
+    return any(p.tier == "subsequent" for u in units.units for p in u.readings.penalties)
+
+
+def _again(m: Match, units: SectionUnits, first: Match) -> bool:
+    """True for the section that punishes later offences under another section: "Enhanced penalty on second and subsequent convictions"."""
+    words = " ".join(u.readings.words.text for u in units.units)
+    number = re.escape(first.section.section.citation.section)
+    return bool(_LATER.search(m.section.section.heading)) and bool(re.search(rf"\bsections?\b[^.;]*\b{number}\b|\bunder this Act\b", words))

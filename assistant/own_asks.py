@@ -23,7 +23,7 @@ _STATUS = {
 }
 _PENAL = re.compile(
     r"\bpunish\w*|\bpenalt\w+|\bfine[ds]?\b(?!\s+if\b)|\bfining\b|\bjail\w*|\bprison\w*|\bimprison\w*|\bsentence[ds]?\b|\bchallan\b|\bworst case\b|\bbehind bars\b|\blocked up\b|\bconsequences?\b"
-    r"|\bwhat (?:can|could|may|might|will|would|does|do)\b[^.?!]{0,40}\b(?:get|face|happen|do to|in for|liable)\b|\bwhat (?:does|do|will|would)\b[^.?!]{0,60}\b(?:give|prescribe|provide|hold)\b[^.?!]{0,20}\b(?:for|when|if|to)\b|\bwhat (?:happens|then)\b|\bwhat if\b[^?]*\b(?:n[o']t|fail|refus|didn)",
+    r"|\bwhat (?:can|could|may|might|will|would|does|do)\b[^.?!]{0,40}\b(?:get|face|happen|do to|in for|liable)\b|\bwhat (?:does|do|will|would)\b[^.?!]{0,60}\b(?:give|prescribe|provide|hold)\b[^.?!]{0,20}\b(?:for|when|if|to)\b|\bwhat(?:[’']s| is) the (?:most|least|worst|maximum|minimum)\b[^.?!]{0,40}\b(?:gets?|faces?)\b|\b(?:most|least|worst) (?:he|she|i|we|they|one)\b[^.?!]{0,20}\bgets?\b|\bwhat (?:happens|then)\b|\bwhat if\b[^?]*\b(?:n[o']t|fail|refus|didn)",
     re.IGNORECASE,
 )
 _TIME = re.compile(
