@@ -22,6 +22,7 @@ from assistant.everyday import Said, said_in
 from assistant.matter import SectionUnits, Unit, speaks_of
 from assistant.own_asks import OwnAsk, own_asks
 from assistant.pick import Pick
+from assistant.sayings import ENGLISH
 from assistant.scope import applies
 from assistant.understand import Concept, Query
 from corpus.book import Book
@@ -311,7 +312,7 @@ class OwnActs:
                 drafts += self._quoted(pick, mine)
             else:
                 drafts += composer.compose(pick, Ask((f.family,)), mine)
-                if all(checked(d)[0] == "contradicted" for d in drafts):  # the words that were read cannot be told safely: the provision's own
+                if self.house.lang == ENGLISH and all(checked(d)[0] == "contradicted" for d in drafts):  # the words that were read cannot be told safely: the provision's own
                     drafts = self._quoted(replace(pick, units=f.places[:1]), mine)
             parts.drafts += [d for d in drafts if d.text not in {x.text for x in parts.drafts}]
             parts.acts.append(f.act.id)
