@@ -252,3 +252,34 @@ def test_the_acts_that_come_with_the_project_are_not_reviewed_again(tmp_path: Pa
     """Their figures have been reviewed."""
     with pytest.raises(InputError, match="comes with Kalam"):
         review(load_book().act("mpa-1951"), tmp_path, TODAY, ask=lambda _: "y", say=lambda _: None, by="clerk")
+
+
+def _pdf(encrypt: bytes = b"", pages: int = 2) -> bytes:
+    """A PDF of empty pages, as a scan without a layer of text is; `encrypt`: the words of a standard lock whose password nobody has."""
+    kids = " ".join(f"{n} 0 R" for n in range(3, 3 + pages)).encode()
+    objects = [b"<< /Type /Catalog /Pages 2 0 R >>", b"<< /Type /Pages /Kids [" + kids + b"] /Count " + str(pages).encode() + b" >>"]
+    objects += [b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>"] * pages
+    if encrypt:
+        objects.append(encrypt)
+    out, places = b"%PDF-1.4\n", []
+    for n, body in enumerate(objects, 1):
+        places.append(len(out))
+        out += str(n).encode() + b" 0 obj\n" + body + b"\nendobj\n"
+    rows = b"".join(b"%010d 00000 n \n" % p for p in places)
+    lock = b" /Encrypt " + str(len(objects)).encode() + b" 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]" if encrypt else b""
+    size = str(len(objects) + 1).encode()
+    return out + b"xref\n0 " + size + b"\n0000000000 65535 f \n" + rows + b"trailer\n<< /Size " + size + b" /Root 1 0 R" + lock + b" >>\nstartxref\n" + str(len(out)).encode() + b"\n%%EOF\n"
+
+
+LOCK = b"<< /Filter /Standard /V 1 /R 2 /Length 40 /P -44 /O <" + b"ab" * 32 + b"> /U <" + b"cd" * 32 + b"> >>"
+
+
+@pytest.mark.parametrize(("raw", "message"), [(_pdf(), "is a scan without a layer of text"), (_pdf(LOCK), "is a PDF protected by a password")])
+def test_a_scan_and_a_locked_pdf_are_refused_in_one_line(raw: bytes, message: str, tmp_path: Path) -> None:
+    """What is wrong and what to do is said in one line; nothing is written."""
+    path = tmp_path / "act.pdf"
+    path.write_bytes(raw)
+    with pytest.raises(ReadError, match=message) as refused:
+        add_file(path, Given(), home=tmp_path / "home", today=TODAY)
+    assert str(refused.value).startswith("act.pdf: ") and "\n" not in str(refused.value)
+    assert not [p for p in (tmp_path / "home").rglob("*") if p.is_file()]
