@@ -153,10 +153,10 @@ class Assistant:
 
     def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
         places, unread = place_of(query), ""
-        if not places and place:
+        if place and all(p.described and p.kind == "municipality" for p in places):  # "the municipality took her", and its name in the field
             read = self.places.read(place)
-            places = read if isinstance(read, tuple) else (read,) if read else ()
-            unread = "" if places else place
+            unread = "" if read or places else place
+            places = read if isinstance(read, tuple) else (read,) if read else places
         amending = named.amendments_named(self.book, query)
         if amending and (m := _BEFORE_OR_AFTER.search(query.text)):
             day = amending[0].commencement.first - dt.timedelta(days=1) if m[1].lower() == "before" else min(amending[0].commencement.settled, today)

@@ -79,6 +79,9 @@ def asked(query: Query) -> Ask:
         complains = any("complaint" in row for c in query.concepts for row in c.law)
         if "where" in asks and complains and "deadline" not in found:
             found.append("deadline")  # "what do I get, and where do I complain": where and by when a complaint is made stand together
+    damaged = any(("damag",) in c.law for c in query.concepts) and "how_much" in query.said
+    if not found and damaged and not _FINES.search(query.text) and not asks & {"imprisonment", "punishment"}:
+        return Ask(("compensation",), maximum="maximum" in asks)  # "the garden it spoiled, how much for that?"
     if not found or "how_much" in query.said:
         found += [k for k in ("fee", "deposit") if k in asks and (k == "fee" or "how_much" in query.said)]
     penal = bool(asks & PENAL)
@@ -98,7 +101,7 @@ def asked(query: Query) -> Ask:
     implied = "deadline" not in found and not strong and bool(query.events) and any(d.precision == "day" and d.first for d in query.dates)
     if implied:
         found.insert(0, "deadline")
-    if "outcome" in asks and set(found) <= {"deadline"}:
+    if "outcome" in asks and (set(found) <= {"deadline"} or (found == ["penalty"] and not strong and not penal and any(c.kind == "term" and ("brand",) in c.law for c in query.concepts))):
         found.append("outcome")
     if "applies" in asks and not found:
         found.append("territory")

@@ -16,6 +16,7 @@ from assistant.dates import DateMention
 _SENTENCE = re.compile(r"[.?!;।](?=\s|$)")
 _CLAUSE = re.compile(r"[,:](?=\s)|\b(?:and|but|then|while)\b|(?<!\w)(?:और|फिर|आणि|मग|અને|પછી)(?!\w)", re.IGNORECASE)
 _JOINED = re.compile(r"[\w'-]+\s*(?:(?:,|&|/|\band\b|और|आणि|અને)\s*)?(?:(?:then|also|was|were)\s+)?", re.IGNORECASE)  # "seized and impounded on", "seizure happened on"
+_AT_ONCE = re.compile(r"^.?\s*(?:and|then)?\s*(?:they\s+)?(?:was\s+|were\s+)?(?:put|took|taken|brought|sent|locked|lodged|drove|impounded)", re.IGNORECASE)  # "picked up on Sunday and put in the pound"
 AFTER, AGAINST = 25, 500  # characters that an event on the less usual side of its day counts as further away
 
 
@@ -48,7 +49,10 @@ def dated_days(
         alone = not words(*clause)
         if not near and (alone or verb_last):  # "impounded in Patan, on 22 February": but not "impounded in Patan, complaint 22 February"
             near = [(e, p) for e, p in events if sentence[0] <= p < (sentence[1] if verb_last else d.start)]
-        out.append(DatedDay(d, _nearest(text, d, near, events, verb_last), alone))
+        found = _nearest(text, d, near, events, verb_last)
+        if "seizure" in found and len([x for x in dates if sentence[0] <= x.start <= sentence[1]]) == 1:
+            found |= {e for e, p in events if e == "impounding" and clause[1] <= p < sentence[1] and _AT_ONCE.search(text[clause[1] - 1 : p + 3])}
+        out.append(DatedDay(d, found, alone))
     return tuple(out)
 
 

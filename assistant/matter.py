@@ -205,6 +205,7 @@ RARE = 4.15  # Zipf frequency below which one word alone says that a question is
 TERSE = 6  # words: in a question this short every word counts
 PLAIN_SHARE = 0.75  # of words outside the vocabulary, that a section of a library must speak of
 COMMON = 5.0  # Zipf frequency from which a word is too common to say what a question is about
+TOLD_BY_NAME = frozenset({"forfeiture", "branding", "cognizable"})  # asked by name, whatever else the asker tells: "we live by its milk; will it be forfeited?"
 STRONG = frozenset({"term", "matter", "event"})
 
 
@@ -213,10 +214,16 @@ def brings_matter(query: Query, family: str = "") -> bool:
     return bool(query.object) or any(c.kind in STRONG or c.kind == "procedure" for c in told(query, family))
 
 
+_BESIDE_THE_ACT = frozenset({("prosecut",), ("knowledg",), ("dilig",)})  # that there is a case, and what is said in defence
+_PUNISHED = frozenset({"punishment", "fine", "imprisonment"})
+_IMPOUNDED = ("pound",)  # where the cattle are now
+
+
 def told(query: Query, family: str) -> tuple[Concept, ...]:
     """The concepts that count for a family: what was done to the asker's cattle, and that there is a case, is no part of the act punished."""
+    punished = bool(query.asks & _PUNISHED)  # "it was impounded, what is the fine?"; but what happens to impounded cattle is no matter of punishment
     if family in ("penalty", "minimum"):
-        return tuple(c for c in query.concepts if c.kind != "event" and ("prosecut",) not in c.law)
+        return tuple(c for c in query.concepts if c.kind != "event" and not _BESIDE_THE_ACT & set(c.law) and not (punished and _IMPOUNDED in c.law))
     return query.concepts
 
 
@@ -238,7 +245,7 @@ def accepts(matters: Matters, stems: frozenset[str], query: Query, family: str, 
     may be about any (the picker then wants there to be only one).
     """
     concepts = told(query, family)
-    if any(c.kind == "matter" and not speaks_of(stems, c) for c in concepts):
+    if any(c.kind == "matter" and not (c.aside and family in TOLD_BY_NAME) and not speaks_of(stems, c) for c in concepts):
         return False
     if query.cited:
         return True

@@ -56,9 +56,28 @@ def full_years(text: str, today: dt.date) -> str:
     return _SHORT_YEAR.sub(short, text)
 
 
+_HUNDREDS = {
+    w: n for n, names in (
+        (100, "एकशे એકસો"), (150, "दीडशे डेढ़सौ દોઢસો didshe dedhsau"), (200, "दोनशे બસો donshe"), (250, "अडीचशे ढाईसौ અઢીસો adichshe adhichshe dhaisau"),
+        (300, "तीनशे ત્રણસો tinshe teenshe"), (400, "चारशे ચારસો charshe"), (500, "पाचशे પાંચસો pachshe paachshe"), (600, "सहाशे છસો sahashe"),
+        (700, "सातशे સાતસો satshe"), (800, "आठशे આઠસો aathshe"), (900, "नऊशे નવસો naushe"),
+    ) for w in names.split()
+}  # fmt: skip
+_HALVES = {"दीड": 1.5, "डेढ़": 1.5, "डेढ": 1.5, "દોઢ": 1.5, "dedh": 1.5, "did": 1.5, "अडीच": 2.5, "ढाई": 2.5, "અઢી": 2.5, "dhai": 2.5, "adich": 2.5}
+_TIMES = {"सौ": 100, "सो": 100, "sau": 100, "so": 100, "સો": 100, "हजार": 1000, "हज़ार": 1000, "hazar": 1000, "hazaar": 1000, "hajar": 1000, "હજાર": 1000, "लाख": 100000, "lakh": 100000, "લાખ": 100000}
+_HUNDRED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _HUNDREDS))})(?![\w\u0900-\u0aff])", re.IGNORECASE)
+_HALF = re.compile(rf"(?<!\w)(?P<n>{'|'.join(map(re.escape, _HALVES))})\s+(?P<times>{'|'.join(map(re.escape, _TIMES))})(?![\w\u0900-\u0aff])", re.IGNORECASE)
+
+
+def in_digits(text: str) -> str:
+    """Everyday sums in words that stand for a half or a hundred: "अडीचशे" is 250, "ढाई हज़ार" 2500."""
+    text = _HALF.sub(lambda m: str(int(_HALVES[m["n"].lower()] * _TIMES[m["times"].lower()])), text)
+    return _HUNDRED.sub(lambda m: str(_HUNDREDS[m[0].lower()]), text)
+
+
 def tidied(text: str, today: dt.date) -> str:
     """The question in plain form: "sub-section 2 of 90A" as "sub-section (2) of 90A", "pre-2023" as "before 2023"."""
-    text = full_years(clean(text), today)
+    text = full_years(in_digits(clean(text)), today)
     text = _BEFORE_CHANGE.sub(r"\1 \2", text)
     text = _CHANGE_BEFORE.sub(r"before \1", _BEFORE_CHANGE_SAID.sub(r"before \1 ", text))
     text = _CLAUSE_AFTER.sub(r"\g<number>(\g<step>) ", _SUB_AFTER.sub(r"\g<number>(\g<step>) ", text))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from rapidfuzz.distance import DamerauLevenshtein
 from wordfreq import zipf_frequency
 
+from assistant.bare_numbers import bare_sums, bare_years, not_denied
 from assistant.binding import DatedDay, dated_days
 from assistant.dates import DateMention, find_dates
 from assistant.tidying import VAGUE_PAST, tidied
@@ -23,19 +24,7 @@ from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities, parse_number
 
 TERSE = 16  # words
-_YEAR = re.compile(r"(?<!\bof )(?<!\b[Aa]ct )(?<!\b[Aa]ct, )(?<!\bCode )(?<!\bCode, )(?<!section )(?<!no )(?<!no\. )(?<![\w.,/₹-])(?:1[89]\d\d|20\d\d)(?![\w/-]|,\d|\.\d)")
-_OFFERED = re.compile(r"\b(?:pay|pays|paid|get|gets|give|gives|claim|award|is|are|be|it|fine|penalty|compensation|of|to|than|for|or)\s+(?:(?:only|just|about|really|upto)\s+)?$", re.IGNORECASE)
-_IS_IT = re.compile(r"^\s*(?:so\s+)?(?:is|are|can|will|does|do|must|should)\b", re.IGNORECASE)
-_TIMED = re.compile(r"\b(?:in|of|the|year|since|before|after|during|around|by|from|till|until|about)\s+$", re.IGNORECASE)
-LEAST_BARE = 50  # a smaller number without a unit counts animals or days, not rupees
 _AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
-_BARE_SUM = re.compile(r"(?<![\w.,/-])\d{1,3}(?:,?\d{2,3})*(?:\.\d+)?(?:\s*(?:lakh|lac|crore|thousand|hundred)s?)?\b(?![\w/]|-\d|\.\d|\s*(?:days?|months?|years?|weeks?|cows?|%))")
-_NUMBERED = re.compile(
-    r"\b(?:mob(?:ile)?|ph(?:one)?|tel|cell|contact|whatsapp|call|number|no|aadhaar|aadhar|pin|pincode|case|fir|cr|roll|house|flat|plot|ward|sector|room|shop|gat|survey|highway|nh|sh|bus|train|age|aged|tag)"
-    r"(?:\s+(?:no|number|is|was))?[\s.:#/-]*$", re.IGNORECASE
-)  # what a number without a unit behind it names or counts
-_COUNTED = re.compile(r"\s*(?:yrs?|years?|km|kms|kilomet\w+|kg|kilos?|lit(?:re|er)s?|acres?|hectares?|guntha|bigha|feet|foot|ft|met(?:re|er)s?|hours?|hrs?|minutes?|people|persons?|villagers|families|cattle|heads?|animals?|buffalo\w*|goats?)\b", re.IGNORECASE)
-_YEAR_LIKE = re.compile(r"(?:1[89]|20)\d\d")
 _NTH = re.compile(r"\b(?:\d*?)(?P<n>\d{1,3})(?:st|nd|rd|th)\s+(?:offen[cs]e|time|conviction|case|fine)\b", re.IGNORECASE)
 _NOT = frozenset({"not", "no", "never", "without", "isnt", "wasnt"})
 _NOT_AFTER = frozenset({"नहीं", "नही", "नाही", "નથી", "નહીં", "નહોતો", "nahi", "nahin", "nathi"})
@@ -68,6 +57,7 @@ class Concept:
     law: tuple[tuple[str, ...], ...]  # alternatives, each a row of stems
     kind: str
     said: str = ""  # the words in the question, where `words` are the English ones that they stand for
+    aside: bool = False  # a matter that counts only in the sentence that asks
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,17 +115,17 @@ class Reader:
         mentions, titles = self._with_provisos(text, self.citations.find(text)), self.citations.titles(text)
         claimed = [(m.start, m.end) for m in (*mentions, *titles)]
         dates = tuple(d for d in find_dates(text, today) if not _inside(d.start, claimed))
-        dates = dates or self._bare_years(text, claimed)
+        dates = not_denied(text, dates or bare_years(text, claimed))
         named = self.places.find(text, tuple(claimed)) or self._terse_place(text)
         if self.vocabulary.language != "en":
             self._sounds = self._sounds or sounds_of(self.places)
-            by_sound = heard(text, claimed, self.vocabulary, self.places, self._sounds, named)
+            by_sound = heard(text, [*claimed, *self.places.names(text, tuple(claimed))], self.vocabulary, self.places, self._sounds, named)
             named = by_sound or named if all(m.place.described for m in named) else (*named, *by_sound)
         places = of_the_event(text, named)
         claimed += homes(text, named)
         claimed += [(d.start, d.end) for d in dates]
         claimed += [m.span() for m in _AMENDING.finditer(text)]
-        sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed)) or self._bare_sums(text, claimed)
+        sums = tuple(q for q in find_quantities(text) if not _inside(q.start, claimed)) or bare_sums(text, claimed)
         claimed += [(q.start, q.end) for q in sums] + [(p.start, p.end) for p in named] + list(self.places.names(text, tuple(claimed)))
         toks = tokens(text)
         toks, repaired = self._repair(toks, claimed)
@@ -188,27 +178,6 @@ class Reader:
             below = [p for p in place.walk() if p.level == "proviso"] if place else []
             out += [replace(m, citation=p.citation, missing="") for p in below] or [m]
         return tuple(out)
-
-    def _bare_sums(self, text: str, claimed: list[tuple[int, int]]) -> tuple[FoundQuantity, ...]:
-        """Numbers without a unit that a question offers: "is it 3000 each?", "pay 1 lakh": rupees, as people say them."""
-        out = []
-        if "section" in text.lower():
-            return ()  # a bare number beside the word is a section's
-        for m in _BARE_SUM.finditer(text):
-            number = parse_number(m[0])
-            if number and number >= LEAST_BARE and not _inside(m.start(), claimed) and not _no_sum(text, m) and (not _YEAR_LIKE.fullmatch(m[0]) or _round_sum(text, m)):
-                out.append(FoundQuantity(Money(number), m.start(), m.end(), m[0]))
-        return tuple(out)
-
-    def _bare_years(self, text: str, claimed: list[tuple[int, int]]) -> tuple[DateMention, ...]:
-        """Years that stand alone in a question without another date: "nagpur 1985 2nd offence fine"."""
-        sums = [(q.start, q.end) for q in find_quantities(text)]
-        found = []
-        for m in _YEAR.finditer(text):
-            if not _inside(m.start(), claimed) and not _inside(m.start(), sums) and not _round_sum(text, m):
-                year = int(m[0])
-                found.append(DateMention(start=m.start(), end=m.end(), words=m[0], first=dt.date(year, 1, 1), last=dt.date(year, 12, 31), precision="year"))
-        return tuple(found)
 
     def _terse_place(self, text: str) -> tuple[PlaceMention, ...]:
         """A place in a question of a few words, where no preposition tells it: "Kalyan stray cattle first offence"."""
@@ -306,7 +275,7 @@ class Reader:
             words = m.entry.value if m.entry.native else m.words
             if law in out and out[law].kind == "setting":
                 out[law] = replace(out[law], kind=kind)  # "my brother ... for me": acting for another is the matter
-            out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words))
+            out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words, m.entry.group == "asides"))
             used.update(range(m.first, m.last))
         if "may_seize" in may:
             out.setdefault(MAY_SEIZE, Concept("seize", MAY_SEIZE, "term"))  # "who may take them to the pound?"
@@ -316,7 +285,7 @@ class Reader:
         for i, token in enumerate(toks):
             if i in used or self.vocabulary.stops(token) or _inside(token.start, claimed):
                 continue
-            if token.text.isdigit() or len(token.text) < 2 or not _inside(token.start, asking):
+            if token.text.isdigit() or parse_number(token.text) is not None or len(token.text) < 2 or not _inside(token.start, asking):
                 continue  # a story's words are kept apart: see Query.story
             out.setdefault(((token.stem,),), Concept(token.text, ((token.stem,),), "plain", token.text))
         for m in _OTHER_TITLE.finditer(text):  # an Act that the question names by title and year: few provisions speak of it
@@ -357,21 +326,6 @@ def _tier(m: Match, toks: tuple[Token, ...]) -> str:
     if m.entry.value == "first" and (before in _TENS or before == "after"):
         return "subsequent"
     return other[m.entry.value] if before in _NOT or before.endswith("n't") or after in _NOT_AFTER else m.entry.value
-
-
-def _no_sum(text: str, m: re.Match[str]) -> bool:
-    """True for a bare number that is a telephone's, a case's, an age: by the word before it, or by another number beside it."""
-    before, after = text[: m.start()], text[m.end() :]
-    beside = bool(re.search(r"\d[\s-]$", before) or re.match(r"[\s-]\d{3}", after)) and "," not in m[0]
-    return beside or bool(_NUMBERED.search(before) or _COUNTED.match(after))
-
-
-def _round_sum(text: str, m: re.Match[str]) -> bool:
-    """True for a number that could be a year and is a sum: "is the compensation 2000?", "can I get 2000 for my crop?"."""
-    before = text[: m.start()]
-    if not m[0].endswith("00") or (_TIMED.search(before) and not re.search(r"\b(?:fine|penalty|compensation|fee|sum)\s+of\s+$", before, re.IGNORECASE)):
-        return False
-    return bool(_OFFERED.search(before) or _IS_IT.search(text))
 
 
 def _inside(at: int, runs: list[tuple[int, int]]) -> bool:

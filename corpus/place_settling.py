@@ -222,8 +222,19 @@ def _village_after(text: str, raw: Raw, after: Raw) -> Raw | None:
     return replace(after, place=replace(after.place, name=name, state=raw.place.state), start=raw.start, first=raw.first, key="said")
 
 
+def _village_of_a_district(found: list[Raw]) -> list[Raw]:
+    """A village that has no name of its own, and the one district that is named: the village is where it happened."""
+    named = [r for r in found if not r.place.described and r.place.kind not in _BROAD]
+    villages = [r for r in found if r.place.described and r.place.kind == "village"]
+    if len(named) != 1 or named[0].place.kind != "district" or not villages:
+        return found
+    there = replace(villages[0].place, name=f"a village in {named[0].place.name}", state=named[0].place.state)
+    return [replace(r, place=there, key="said") if r is villages[0] else r for r in found if r is villages[0] or (r not in villages and r is not named[0])]
+
+
 def _without_repetition(text: str, found: list[Raw]) -> list[Raw]:
     """What adds nothing is left out: a State beside its own town, "the municipality" after its name, India."""
+    found = _village_of_a_district(found)
     named = [r for r in found if not r.place.described and r.place.kind not in _BROAD]
     kinds = {(r.place.kind, r.place.state) for r in named}
     states = {r.place.state for r in found if r.place.kind not in _BROAD and r.place.state}
@@ -252,9 +263,15 @@ def _denied(text: str, found: list[Raw]) -> tuple[PlaceMention, ...]:
     for raw in found:
         goes_on = bool(out and open_list and listed(text[out[-1].end : raw.start]))
         open_list = goes_on or bool(words.DENIED_BEFORE.search(before(text, raw.start)))
-        negated = raw.outside or open_list or bool(words.DENIED_AFTER.match(text, raw.end))
+        negated = raw.outside or open_list or bool(words.DENIED_AFTER.match(text, raw.end)) or _corrected(text, raw, found)
         out.append(PlaceMention(raw.place, raw.start, raw.end, negated, raw.others))
     return tuple(out)
+
+
+def _corrected(text: str, raw: Raw, found: list[Raw]) -> bool:
+    """True for the first of "Thane no Mumbai", in languages that deny behind a name: the next place stands right after the denial."""
+    following = next((r for r in found if r.start >= raw.end), None)
+    return bool(following and words.CORRECTED.fullmatch(text[raw.end : following.start]))
 
 
 def _without_containers(mentions: tuple[PlaceMention, ...]) -> tuple[PlaceMention, ...]:
