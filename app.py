@@ -7,6 +7,7 @@ in one line on standard error. With --json standard output holds JSON and nothin
     KALAM_HOME         the folder of the index and of your own Acts; .kalam beside this file where it is not set
     KALAM_EMBED_MODEL  name or path of another sentence-transformers model
     KALAM_STORE        where vectors are kept: exact (under KALAM_HOME), postgres (KALAM_POSTGRES_URL) or milvus (KALAM_MILVUS_URI, KALAM_MILVUS_TOKEN)
+    KALAM_LLM          the language model that may phrase answers: none, openai, ollama or llamacpp (KALAM_LLM_URL, KALAM_LLM_MODEL, KALAM_LLM_KEY, KALAM_LLM_SECONDS)
     KALAM_TODAY        the day that counts as today (2026-12-01), for tests
     KALAM_LOGIN        name:password that the page asks for; KALAM_USER_HEADER: the header in which a reverse proxy names the person
     KALAM_DEBUG        1: a fault shows its traceback
@@ -47,6 +48,7 @@ from rules.calendar import read_day
 from rules.model import RulesError
 
 if TYPE_CHECKING:
+    from assistant.llm import Phraser
     from assistant.model import Answer
 
 HERE = Path(__file__).parent
@@ -247,6 +249,21 @@ def _today() -> dt.date:
     return read_day(os.environ["KALAM_TODAY"]) if os.environ.get("KALAM_TODAY") else dt.datetime.now().date()
 
 
+def _phraser(home: Path) -> Phraser | None:
+    """The language model that is set; where none is, nothing of it is imported."""
+    if not os.environ.get("KALAM_LLM") and not (home / "kalam.toml").exists():
+        return None
+    from index.llm_setting import NONE, model_setting
+
+    setting = model_setting(os.environ, home)
+    if setting.kind == NONE:
+        return None
+    from assistant.llm import Phraser
+    from index.llm import LanguageModel
+
+    return Phraser(LanguageModel(setting).write)
+
+
 def _print(*paragraphs: str) -> None:
     """Lines for a person, wrapped to the terminal's width; unwrapped where the output goes to a file or a pipe."""
     from assistant.showing_text import wrapped
@@ -330,7 +347,7 @@ def main(argv: Iterable[str] | None = None) -> int:
         home = Path(os.environ.get("KALAM_HOME") or HERE / ".kalam")
         bar = Bar(time.monotonic, partial(print, end="", file=sys.stderr, flush=True))
         model = os.environ.get("KALAM_EMBED_MODEL") or None
-        code = args.run(House(home, _today(), model, note=_note, progress=bar, stores=partial(store_setting, os.environ)), args)
+        code = args.run(House(home, _today(), model, note=_note, progress=bar, stores=partial(store_setting, os.environ), phraser=_phraser(home)), args)
         sys.stdout.flush()  # here, where a reader that has gone away is caught
         return code
     except (InputError, CorpusError, RulesError, FindingError) as e:

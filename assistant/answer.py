@@ -1,6 +1,6 @@
 """One question, top to bottom: understood, scoped to the Acts that apply, picked, composed, checked.
 
-No language model takes part. What this module never does: answer a place from an Act that does not apply there, or read
+No language model takes part, unless one is set to phrase what was composed (assistant/llm.py). What this module never does: answer a place from an Act that does not apply there, or read
 today's words back to another day. The clock is an argument (`today`).
 """
 
@@ -11,6 +11,7 @@ import datetime as dt
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from assistant import named, special
 from assistant.asks import PENAL, Ask, asked
@@ -40,6 +41,9 @@ from corpus.places import Place, Places, load_places
 from index.retrieve import Finder
 from rules.reviewed import Reviewed
 
+if TYPE_CHECKING:
+    from assistant.llm import Phraser
+
 _BEFORE_OR_AFTER = re.compile(r"\b(before|after)\s+(?:the\s+)?(?:amendment\s+by\s+)?[A-Z][a-z]+\.?\s*\d", re.IGNORECASE)
 TELLS = 2.0  # weight from which a word outside the vocabulary tells one provision from another
 EVEN = 0.95  # places that speak of this share of what the best speaks of are not told apart by the question
@@ -64,12 +68,14 @@ class Setting:
 class Assistant:
     """Answers questions from a book. One instance serves many threads; nothing of a question is kept."""
 
-    def __init__(self, book: Book, finder: Callable[[], Finder | None] | None = None, *, places: Places | None = None, reviewed: Mapping[str, Reviewed] | None = None) -> None:
+    def __init__(self, book: Book, finder: Callable[[], Finder | None] | None = None, *, places: Places | None = None, reviewed: Mapping[str, Reviewed] | None = None,
+                 phraser: Phraser | None = None) -> None:  # fmt: skip
         self.book = book
         self.places = places or load_places()
         self.citations = CitationFinder(book)
         self.matters = Matters(book) if reviewed is None else Matters(book, reviewed)
         self._finder = finder or (lambda: None)
+        self._phraser = phraser  # None: no language model takes part
         self._tongues: dict[str, Assistant] = {}
         self._speak(ENGLISH)
         self._tongues[ENGLISH] = self
@@ -124,6 +130,8 @@ class Assistant:
         for wrong, right in query.repaired:
             parts.notes.append(self.say("note.repaired", wrong=wrong, right=right))
         told_by_states(parts, self.book, setting.places, self.composer.sayings)
+        if self._phraser is not None and parts.status == "answered":
+            self._phraser.phrase(parts, question, self.composer.sayings, setting.places)
         return assemble(
             parts, query, self.book, self.composer.sayings, on=setting.on, today=today, places=setting.places, question=question
         )

@@ -25,12 +25,14 @@ from rules.reviewed import REVIEWED, Reviewed, check_reviewed, load_reviewed, ma
 
 if TYPE_CHECKING:
     from assistant.answer import Assistant
+    from assistant.llm import Phraser
     from index.retrieve import Finder
 
 
 class House:
     """What the commands share. `home`: the folder of the index and of the user's library. `note`: says a line to the person;
-    `progress`: (done, whole) of a long work; `stores`: the vector store of a name, or the one that is set."""
+    `progress`: (done, whole) of a long work; `stores`: the vector store of a name, or the one that is set;
+    `phraser`: the language model that may phrase answers, where one is set."""
 
     def __init__(
         self,
@@ -41,10 +43,11 @@ class House:
         note: Callable[[str], None],
         progress: Callable[[int, int], None],
         stores: Callable[[str | None], StoreSetting] = lambda name: StoreSetting(),
+        phraser: Phraser | None = None,
     ) -> None:
         self.home, self.today, self.model = home, today, model
         self.stores, self._store = stores, stores(None)
-        self.note, self.progress = note, progress
+        self.note, self.progress, self._phraser = note, progress, phraser
         self._supplied = load_reviewed(REVIEWED)
         self.reviewed = {**self._of_user(), **self._supplied}
         self._finder: Finder | None = None
@@ -88,7 +91,7 @@ class House:
         """The assistant, with an index that is opened at the first question that needs it."""
         from assistant.answer import Assistant
 
-        return Assistant(self.book, self.finder, reviewed=self.reviewed)
+        return Assistant(self.book, self.finder, reviewed=self.reviewed, phraser=self._phraser)
 
     def readings(self, act: Act, on: dt.date) -> tuple[Readings, ...]:
         """What the rules read in an Act as it stood on a day, with what has been reviewed marked."""

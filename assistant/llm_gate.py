@@ -70,7 +70,7 @@ def gate(proposals: Sequence[Proposal], drafts: Sequence[Draft], slots: Sequence
                 raise _Dropped("the sentence it would stand for has been phrased already")
             stands[id(slot.draft)] = _in_place(slot, text, words, places)
         except _Dropped as e:
-            dropped.append(Withheld(_line(proposal.text), f"phrased by a model and dropped: {e}"))
+            dropped.append(Withheld(_line(proposal.text), f"phrased by a model and dropped: {e}", replaced=True))
     out: list[Draft] = []
     for draft in drafts:
         out.append(stands.get(id(draft), draft))

@@ -89,10 +89,11 @@ class CountedDeadline:
 
 @dataclass(frozen=True, slots=True)
 class Withheld:
-    """What was not shown, and why."""
+    """What was not shown, and why. `replaced`: the answer's own sentence stands in its place, so that nothing is missing."""
 
     text: str
     why: str
+    replaced: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +118,11 @@ class Answer:
     latin: tuple[str, ...] = ()  # the direct answer in Latin letters, a line each, where the question was written in them
     id: str | None = None
     steps: tuple[str, ...] = field(default=())  # how the question was understood, for a reader who asks
+
+    @property
+    def missing(self) -> int:
+        """How many sentences are not shown and have no other in their place."""
+        return sum(not w.replaced for w in self.withheld)
 
     def json(self) -> dict[str, Any]:
         """The JSON object of the design, key by key."""

@@ -39,8 +39,8 @@ def answer_lines(answer: Answer) -> tuple[str, ...]:
     out, say = [answer.text], load_sayings(answer.lang if answer.lang in LANGUAGES else ENGLISH).say
     if answer.deadline:
         out += ["", say("deadline.how_counted"), *(f"- {step}" for step in answer.deadline.steps)]
-    if answer.withheld:
-        out += ["", say("note.withheld", number=len(answer.withheld))]
+    if answer.missing:
+        out += ["", say("note.withheld", number=answer.missing)]
     return tuple(out)
 
 

@@ -152,7 +152,7 @@ def _beyond(answer: Answer, book: Book, words: Words, places: dict[str, int]) ->
         yield Points(answer.notes)
     acts = "; ".join(a.short_title for a in book.acts if any(k.startswith(f"{a.id} ") for k in places))
     outside = [row.format(acts=acts) for row in words.rows("outside")] if acts else []
-    withheld = [words.one("memo", "withheld").format(n=len(answer.withheld))] if answer.withheld else []
+    withheld = [words.one("memo", "withheld").format(n=answer.missing)] if answer.missing else []
     if withheld or outside:
         yield Heading(words("not_covered_by_this"), 2)
         yield Points((*withheld, *outside))
