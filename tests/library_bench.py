@@ -1,6 +1,6 @@
 """How well provisions are found in a library of many Acts, by retriever; printed, nothing here passes or fails.
 
-    python -m tests.library_bench KALAM_HOME      a home whose library holds Acts of tests/index/library_questions.jsonl, indexed
+    [KALAM_STORE=...] python -m tests.library_bench KALAM_HOME      a home whose library holds Acts of tests/index/library_questions.jsonl, indexed
 
 The questions are in everyday words, written from sections without their words; those whose Act the library lacks are left out, and said to
 be. A provision counts for its section. What it never does: build an index, or ask for another day than ON.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from corpus.citation import PinpointCitation
 from index.build import open_index
 from index.model import Hit
 from index.retrieve import Finder
+from index.setting import store_setting
 
 QUESTIONS = Path(__file__).parent / "index" / "library_questions.jsonl"
 ON = dt.date(2026, 11, 30)
@@ -72,7 +74,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     home = Path(arguments[0])
     book = load_book(home / "library", refused=lambda e: None, kept=home / "cache")
-    finder = open_index(book.acts, home, wait=False)
+    finder = open_index(book.acts, home, wait=False, store=store_setting(os.environ))
     rows = questions(book)
     print(f"{len(book.acts)} Acts, {sum(len(a.outline) for a in book.acts)} sections, {len(finder)} passages, {finder.unfinished} without a vector; {len(rows)} questions")
     print(f"{'retriever':12}{'hit@1':>8}{'hit@5':>8}{'MRR':>8}")
