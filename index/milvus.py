@@ -21,8 +21,14 @@ from index.shared import BATCH, VectorServer
 LARGE = 100_000  # rows from which a graph is worth its approximations
 EF, DEEPEST = 200, 32_768  # candidates held along the graph, and Milvus's own limit
 PATIENCE = 5.0  # seconds for a connection
-# A channel of its own, so that a new one does not wait for as long as the one that failed would have
-CHANNEL = {"grpc.use_local_subchannel_pool": 1, "grpc.max_reconnect_backoff_ms": 1000}
+# A channel of its own, so that a new one does not wait for as long as the one that failed would have; and a server hangs up on a client that
+# pings it oftener than every five minutes while nothing is asked
+CHANNEL = {
+    "grpc.use_local_subchannel_pool": 1,
+    "grpc.max_reconnect_backoff_ms": 1000,
+    "grpc.keepalive_time_ms": 300_000,
+    "grpc.keepalive_permit_without_calls": 0,
+}
 FLAT: dict[str, Any] = {"index_type": "FLAT", "metric_type": "COSINE", "params": {}}
 GRAPH: dict[str, Any] = {"index_type": "HNSW", "metric_type": "COSINE", "params": {"M": 16, "efConstruction": 100}}
 
