@@ -25,6 +25,7 @@ def asked(address: str, question: str) -> dict[str, Any]:
         return json.load(reply)
 
 
+@pytest.mark.parametrize("running_store", ["postgres"], indirect=True)  # several machines' store; the pages' side is the same for each
 def test_two_pages_on_one_store(served_store: LoopbackServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Started at once on an empty store; the store is killed while both are asked, and started again."""
     for name, value in {**environment(served_store.setting), "KALAM_TODAY": "2026-11-30"}.items():
