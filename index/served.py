@@ -57,7 +57,7 @@ class ServedVectorStore(BasePydanticVectorStore):
     def embedded(self) -> np.ndarray | None:
         """The passages whose vectors are on the server, None where all are. Raises StoreAway."""
         with self._lock:
-            if self._there is None:
+            if self._there is None or not self._there >= self._codes.keys():  # another process may be putting the rest in
                 registered = self._told(self._shared.registered)
                 self._foreign |= registered - set(self._codes.values())
                 self._there = frozenset(a for a, code in self._codes.items() if code in registered)
