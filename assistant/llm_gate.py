@@ -154,12 +154,12 @@ def _same_meaning(mine: Said, ours: Said, slot: Slot) -> None:
     if mine.tiers != tiers or len(tiers) > 1:
         raise _Dropped(f"it says {_all(mine.tiers) or 'no'} offence, the figure is of {_all(tiers) or 'any'}")
     if mine.loose:
-        raise _Dropped("it says a bound of no figure")
+        raise _Dropped("it says a bound that stands at no figure")
     for handle in figures:
-        said_of, law = mine.bounds.get(handle.name, set()), ours.bounds.get(handle.name, set())
-        allowed = {handle.figure.bound} if handle.figure else set()
-        if not said_of <= allowed or (handle.figure and handle.figure.kind == "time_limit" and said_of != law):
-            raise _Dropped(f"it says {_all(said_of) or 'no bound'} of {handle.name}, which is {_all(allowed)}")
+        said_of, law = mine.bounds.get(handle.name, []), ours.bounds.get(handle.name, [])
+        bound = handle.figure.bound if handle.figure else ""
+        if said_of not in ([], [bound]) or (handle.figure and handle.figure.kind == "time_limit" and said_of != law):
+            raise _Dropped(f"it says {_all(said_of) or 'no bound'} of {handle.name}, which is {bound}")
     if mine.order != ours.order:
         raise _Dropped("its figures are joined in another way (and, or, both)")
     _same_kinds(mine, figures, ours)

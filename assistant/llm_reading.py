@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import regex
 
-from assistant.llm_words import LETTER, Words
+from assistant.llm_words import LETTER, Typed, Words
 
 _TOKEN = regex.compile(rf"\[(?P<handle>[FQ][0-9]+)\]|(?P<word>{LETTER}+(?:['’-]{LETTER}+)*)")
 _APART = ("negation", "may", "must", "yes")  # marks whose words all say the same; of the others each word counts for itself
@@ -24,7 +24,7 @@ class Said:
     order: list[str] = field(default_factory=list)  # handles and connectives
     handles: list[str] = field(default_factory=list)
     kinds: list[str] = field(default_factory=list)
-    bounds: dict[str, set[str]] = field(default_factory=dict)
+    bounds: dict[str, list[str]] = field(default_factory=dict)
     loose: list[str] = field(default_factory=list)
     tiers: set[str] = field(default_factory=set)
     marks: Counter[str] = field(default_factory=Counter)
@@ -37,41 +37,56 @@ def said(text: str, words: Words, *, own: bool = False) -> Said:
     if own and words.template:
         text = words.template.sub(lambda m: " " * len(m[0]), text)
     at = 0
-    waiting: list[str] = []
+    waiting: list[_Bound] = []
     typed = {m.start(): m for m in words.pattern.finditer(text)}
+    handle_end = 0
     while m := _TOKEN.search(text, at):
         at = m.end()
         if m["handle"]:
-            _handle(out, m["handle"], waiting)
+            _handle(out, m["handle"], waiting, text, m.start())
+            handle_end = at
         elif listed := typed.get(m.start()):
             at = listed.end()
-            _typed(out, words, " ".join(listed[0].lower().split()), waiting)
+            what = words.typed[" ".join(listed[0].lower().split())]
+            if what.category == "bound":
+                _bound(out, _Bound(what, at), waiting, text[handle_end : m.start()])
+            else:
+                _typed(out, what, listed[0])
         else:
             out.rest.append(m["word"].lower())
-    if waiting and out.handles:  # "[F1] at most"
-        out.bounds.setdefault(out.handles[-1], set()).update(waiting)
-    else:
-        out.loose += waiting
+    out.loose += [b.what.value for b in waiting]
     return out
 
 
-def _handle(out: Said, name: str, waiting: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class _Bound:
+    """Words of a bound that wait for their figure; they end at `end`."""
+
+    what: Typed
+    end: int
+
+
+def _handle(out: Said, name: str, waiting: list[_Bound], text: str, start: int) -> None:
     out.order.append(name)
     out.handles.append(name)
     if name.startswith("F"):
-        out.bounds.setdefault(name, set()).update(waiting)
+        of = out.bounds.setdefault(name, [])
+        for b in waiting:
+            (of if b.what.apart or not text[b.end : start].strip() else out.loose).append(b.what.value)
         waiting.clear()
 
 
-def _typed(out: Said, words: Words, phrase: str, waiting: list[str]) -> None:
-    what = words.typed[phrase]
-    if what.category == "bound":
-        last = out.order[-1] if out.order else ""
-        if what.behind and last.startswith("F") and not waiting:
-            out.bounds[last].add(what.value)
-        else:
-            waiting.append(what.value)
-    elif what.category == "kind":
+def _bound(out: Said, bound: _Bound, waiting: list[_Bound], since: str) -> None:
+    """A bound stands behind the figure it follows at once ("[F1], at most"), else before the next."""
+    last = out.order[-1] if out.order else ""
+    if bound.what.behind and last.startswith("F") and not waiting and not since.strip(" ,"):
+        out.bounds[last].append(bound.what.value)
+    else:
+        waiting.append(bound)
+
+
+def _typed(out: Said, what: Typed, words: str) -> None:
+    if what.category == "kind":
         if what.value not in out.kinds[-1:]:
             out.kinds.append(what.value)
     elif what.category == "tier":
@@ -79,4 +94,4 @@ def _typed(out: Said, words: Words, phrase: str, waiting: list[str]) -> None:
     elif what.category == "connective":
         out.order.append(what.value)
     else:
-        out.marks[what.value if what.value in _APART else f"{what.value}: {phrase}"] += 1
+        out.marks[what.value if what.value in _APART else f"{what.value}: {' '.join(words.lower().split())}"] += 1

@@ -24,11 +24,13 @@ Category = Literal["kind", "bound", "tier", "connective", "mark"]
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What a listed phrase says: ("bound", "max"), ("mark", "negation"). `behind`: as a bound it stands after its quantity."""
+    """What a listed phrase says: ("bound", "max"), ("mark", "negation"). `behind`: as a bound it stands after its quantity; `apart`: other words may
+    stand between the two."""
 
     category: Category
     value: str
     behind: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,11 +61,11 @@ def found(pattern: str) -> regex.Pattern[str]:
 def _words(lang: str, rows: dict[str, Any]) -> Words:
     if missing := _KEYS - rows.keys():
         raise LoadError(f"{FILE}: {lang}: no {', '.join(sorted(missing))}")
-    behind = set(rows["bounds"]["behind"])
+    behind, apart = set(rows["bounds"]["behind"]), set(rows["bounds"]["apart"])
     typed: dict[str, Typed] = {}
     listed: list[tuple[Category, str, list[str]]] = [
         *(("kind", value, said) for value, said in rows["kinds"].items()),
-        *(("bound", value, said) for value, said in rows["bounds"].items() if value != "behind"),
+        *(("bound", value, said) for value, said in rows["bounds"].items() if value not in ("behind", "apart")),
         *(("tier", value, said) for value, said in rows["tiers"].items()),
         *(("connective", value, said) for value, said in rows["connectives"].items()),
         *(("mark", value, said) for value, said in rows["marks"].items()),
@@ -72,7 +74,7 @@ def _words(lang: str, rows: dict[str, Any]) -> Words:
         for phrase in phrases:
             if phrase in typed:
                 raise LoadError(f"{FILE}: {lang}: {phrase!r} stands under {typed[phrase].value} and under {value}; keep one")
-            typed[phrase] = Typed(category, value, phrase in behind)
+            typed[phrase] = Typed(category, value, phrase in behind, phrase in apart)
     neutral = frozenset(rows["neutral"].split())
     if both := neutral & typed.keys():
         raise LoadError(f"{FILE}: {lang}: {', '.join(sorted(both))} cannot be neutral and say something")

@@ -61,7 +61,7 @@ _EN = [  # V1 of "pune": a fine of at most [F1] for a first offence
     ("Under section 441G a first offence carries a fine of up to [F1].", NUMBER), ("Under section ten a first offence carries a fine of up to [F1].", WORD), ("For a first offence: a fine of up to [F1] (s. 99).", NUMBER),
     ("Under clause (ii) a first offence carries a fine of up to [F1].", ""), ("Under chapter IV a first offence carries a fine of up to [F1].", ""), ("Under the Cattle Act a first offence carries a fine of up to [F1].", UNKNOWN),
     ("Under the Motor Vehicles Act a first offence carries a fine of up to [F1].", UNKNOWN), ("Under article XXI a first offence carries a fine of up to [F1].", ""), ("The Supreme Court held: a first offence carries a fine of up to [F1].", UNKNOWN),
-    ("Under the first schedule: a fine of up to [F1].", UNKNOWN),
+    ("Under the first schedule: a fine of up to [F1].", WORD),
     # quotes
     ("For a first offence: a fine of up to [F1], \"with fine which may extend to five hundred rupees\".", QUOTE), ("For a first offence: a fine of up to [F1], “at once”.", QUOTE),
     ("For a first offence: a fine of up to [F1], «with fine».", QUOTE), ("For a first offence: 'a fine of up to [F1]'.", QUOTE), ("For a first offence: a fine of up to [F1], `fine`.", QUOTE),
@@ -73,15 +73,16 @@ _EN = [  # V1 of "pune": a fine of at most [F1] for a first offence
     ("For a first offence: a fine of up to non-[F1].", "joined"), ("For a first offence: a fine of up to [F1]s.", "joined"), ("For a first offence: a fine of up to [[F1]].", "cannot be read"), ("For a first offence: a fine of up to {F1}.", ""),
     ("For a first offence: a fine of up to [F१].", ""), ("For a first offence: a fine of up to [F-1] [F1].", NUMBER), ("For a first offence: a fine of up to [F1][F2].", ""),
     # tiers
-    ("For a second offence: a fine of up to [F1].", "offence"), ("For a repeat offence: a fine of up to [F1].", "offence"), ("A fine of up to [F1].", "no offence"), ("For a first or second offence: a fine of up to [F1].", "offence"),
+    ("For a second offence: a fine of up to [F1].", "offence"), ("For a repeat offence: a fine of up to [F1].", "offence"), ("A fine of up to [F1].", "no offence"), ("For a first or second offence: a fine of up to [F1].", WORD),
     ("For a later offence: a fine of up to [F1].", "offence"), ("For any offence: a fine of up to [F1].", "turn the meaning"), ("For a first offence and a subsequent offence: a fine of up to [F1].", "offence"),
-    ("For every first offence: a fine of up to [F1].", "turn the meaning"), ("For an offence, first of all, up to [F1] is a fine always.", "turn the meaning"),
+    ("For every first offence: a fine of up to [F1].", "turn the meaning"), ("For an offence, first of all, up to [F1] is a fine always.", WORD),
+    ("First a fine of up to [F1].", WORD), ("For an offence, first, a fine of up to [F1].", WORD), ("The fine was up to [F1] for a first offence.", UNKNOWN), ("For a first offence there had been a fine of up to [F1].", UNKNOWN),
     # bounds
     ("For a first offence: a fine of at least [F1].", "says min of F1"), ("For a first offence: a fine of not less than [F1].", "says min of F1"), ("For a first offence the minimum fine is [F1].", "says min of F1"),
     ("For a first offence: a fine of [F1] or more.", "says min of F1"), ("For a first offence: a fine of exactly [F1].", "says exact of F1"), ("For a first offence: a fine of more than [F1].", "turn the meaning"),
     ("For a first offence: a fine of less than [F1].", "turn the meaning"), ("For a first offence: a fine of above [F1].", UNKNOWN), ("For a first offence: a fine of about [F1].", UNKNOWN), ("For a first offence: a fine of under [F1].", UNKNOWN), ("For a first offence: a fine from [F1].", "turn the meaning"),
-    ("For a first offence: a fine of up to at least [F1].", "of F1"), ("For a first offence: a fine of up to [F1] minimum.", "of F1"), ("For a first offence: a fine beyond [F1].", UNKNOWN), ("For a first offence: a fine of nearly [F1].", UNKNOWN),
-    ("For a first offence: a fine over [F1].", UNKNOWN), ("For a first offence the lowest fine is [F1].", "turn the meaning"), ("For a first offence the highest fine is [F1].", "turn the meaning"), ("For a first offence: a fixed fine of no more than at least [F1].", "of F1"),
+    ("For a first offence: a fine of up to at least [F1].", "at no figure"), ("No more than for a first offence the fine is [F1].", "at no figure"), ("For a first offence the maximum fine is up to [F1].", "says max and max of F1"), ("For a first offence: a fine of up to [F1] minimum.", "of F1"), ("For a first offence: a fine beyond [F1].", UNKNOWN), ("For a first offence: a fine of nearly [F1].", UNKNOWN),
+    ("For a first offence: a fine over [F1].", UNKNOWN), ("For a first offence the lowest fine is [F1].", "turn the meaning"), ("For a first offence the highest fine is [F1].", "turn the meaning"), ("For a first offence: a fixed fine of no more than at least [F1].", "at no figure"),
     # kinds
     ("For a first offence: imprisonment of up to [F1].", "speaks of imprisonment"), ("For a first offence: compensation of up to [F1].", "speaks of compensation"), ("For a first offence: a fee of up to [F1].", "speaks of fee"),
     ("For a first offence: a deposit of up to [F1].", "speaks of deposit"), ("For a first offence: up to [F1].", "no kind"), ("For a first offence: imprisonment or a fine of up to [F1].", "joined in another way"),
@@ -161,6 +162,7 @@ _INDIC = [
     ("hi", "मुंबई में पहले अपराध पर [F1] तक का जुर्माना।", UNKNOWN), ("hi", "पहले अपराध पर [F2] तक का जुर्माना।", "no handle of V1"), ("hi", "पहले अपराध पर दुगुना [F1] तक का जुर्माना।", WORD), ("hi", "धारा पाँच: पहले अपराध पर [F1] तक का जुर्माना।", WORD),
     ("hi", "The law allows a fine of up to [F1].", UNKNOWN), ("hi", "पहले अपराध पर केवल [F1] तक का जुर्माना।", "turn the meaning"), ("hi", "पहले अपराध पर [F1] प्रतिशत तक का जुर्माना।", WORD), ("hi", "पहले अपराध पर [F1] तक का जुर्माना और कारावास।", ""),
     ("hi", "पहले अपराध पर [F1]तक का जुर्माना।", "joined"), ("hi", "पहले अपराध पर यदि पकड़ा गया [F1] तक का जुर्माना।", ""), ("hi", "पहले अपराध पर आजीवन [F1] तक का जुर्माना।", "turn the meaning"),
+    ("hi", "पहले [F1] तक का जुर्माना।", UNKNOWN), ("hi", "पहले अपराध पर जुर्माना [F1] तक था।", UNKNOWN), ("gu", "પહેલા [F1] સુધીનો દંડ.", UNKNOWN), ("gu", "પહેલા ગુના માટે દંડ [F1] સુધી હતો.", UNKNOWN),
     ("mr", "पहिल्या गुन्ह्यासाठी [F1] दंड, ५०० रुपये.", NUMBER), ("mr", "पहिल्या गुन्ह्यासाठी पाचशे रुपये दंड [F1].", UNKNOWN), ("mr", "पहिल्या गुन्ह्यासाठी पाच हजार दंड [F1].", WORD), ("mr", "पहिल्या गुन्ह्यासाठी किमान [F1] दंड.", "says min"),
     ("mr", "पहिल्या गुन्ह्यासाठी [F1] पेक्षा कमी नाही दंड.", "says min"), ("mr", "दुसऱ्या गुन्ह्यासाठी [F1] दंड.", "offence"), ("mr", "पहिल्या गुन्ह्यासाठी [F1] कारावास.", "speaks of imprisonment"), ("mr", "पहिल्या गुन्ह्यासाठी प्रत्येक गाय [F1] दंड.", "turn the meaning"),
     ("mr", "पहिल्या गुन्ह्यासाठी [F1] दंड नाही.", "turn the meaning"), ("mr", "मुंबईत पहिल्या गुन्ह्यासाठी [F1] दंड.", UNKNOWN), ("mr", "पहिल्या गुन्ह्यासाठी [F3] दंड.", "no handle of V1"), ("mr", "पहिल्या गुन्ह्यासाठी दुप्पट [F1] दंड.", WORD),

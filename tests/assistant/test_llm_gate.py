@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from assistant import answer as answering
 from assistant.draft import Draft
@@ -13,6 +16,8 @@ from assistant.llm_handles import HANDLE, Slot, slots_of
 from assistant.llm_parse import MOST, proposals
 from assistant.llm_words import load_words
 from assistant.sayings import load_sayings
+from rules.quantity import find_quantities
+from rules.verify import verify
 from tests.assistant.house import ask
 from tests.assistant.llm_rows import ASKED, BAD, GOOD
 
@@ -60,6 +65,24 @@ def test_a_misbehaving_sentence_is_dropped_and_ours_stands(name: str, version: s
     assert passed.drafts == drafts
     [dropped] = passed.dropped
     assert why in dropped.why
+
+
+WORDS = [*(w for w in load_words()["en"].neutral), *load_words()["en"].typed, "[F1]", "[F1]", "[F1]", "[F2]", "[F3]", "for a first offence", "a fine of up to", "Pune", ".", ",", ":"]
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(before=st.lists(st.sampled_from(WORDS), max_size=4), after=st.lists(st.sampled_from(WORDS), max_size=4), swap=st.integers(0, 5))
+def test_whatever_passes_says_the_figure_with_its_tier_and_bound(before: list[str], after: list[str], swap: int) -> None:
+    """Any listed words around a sentence: where it passes, it holds our quantity once, its tier, and no word that turns it."""
+    middle = ["For a first offence the fine is up to [F1]", "a fine of [F1] for a first offence", "[F1] fine", "first offence fine at most [F1]", "a fine", "[F1]"][swap]
+    passed = through("pune", Proposal("V1", " ".join([*before, middle, *after])))
+    [ours] = [d for d in slots("pune")[0] if any(f.tier == "first" for f in d.figures)]
+    for draft in (d for d in passed.drafts if d.phrased_by):
+        sentence = draft.text.removesuffix(ours.text.partition(". ")[2]).strip()
+        assert [q.quantity for q in find_quantities(draft.text)] == [q.quantity for q in find_quantities(ours.text)]
+        assert verify(draft.text, (ours.readings,)).verdict == "confirmed"
+        assert re.search("first (offence|offense|conviction)|first time", sentence, re.IGNORECASE)
+        assert not re.search(r"\b(?:not less|at least|minimum|no|never|only|each|per|must|shall|if|unless|second|later|imprisonment)\b", re.sub("no(t)? more than \\w|not exceed", "", sentence, flags=re.IGNORECASE), re.IGNORECASE)
 
 
 def test_there_are_rows_enough() -> None:

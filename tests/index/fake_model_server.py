@@ -1,4 +1,4 @@
-"""A server on the loopback address that speaks as an OpenAI-compatible one, well or badly, by script."""
+"""A server on the loopback address that speaks as an OpenAI-compatible one, well or badly, by script; or as Ollama, well."""
 
 from __future__ import annotations
 
@@ -56,6 +56,12 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.close_connection = True
         half = len(fake.text) // 2
+        if self.path == "/api/chat":  # Ollama: one JSON object a line
+            for part, done in ((fake.text[:half], False), (fake.text[half:], True)):
+                row = {"model": "m", "created_at": "2026-12-01T00:00:00Z", "message": {"role": "assistant", "content": part}, "done": done}
+                self._chunk(f"{json.dumps(row)}\n".encode())
+            self._chunk(b"")
+            return
         for part in (fake.text[:half], fake.text[half:]):
             self._event(part)
             if act == "break":  # no end of the body

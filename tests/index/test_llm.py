@@ -50,6 +50,23 @@ def test_its_words_come_whole() -> None:
 
 
 @installed
+def test_ollama_is_spoken_to_in_its_own_way() -> None:
+    """The same words through Ollama's interface, and a status of it tried again."""
+    with serving([500, "ok"], "words of a model") as fake:
+        talker = LanguageModel(ModelSetting("ollama", fake.url.removesuffix("/v1"), "m", "", 5.0), sleep=Waits())
+        assert talker.write("rules", "data") == "words of a model"
+        assert [(m["role"], m["content"]) for m in fake.requests[1]["messages"]] == [("system", "rules"), ("user", "data")]
+
+
+def test_a_gguf_file_is_read_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model in this process takes one question at a time; a second one is told so and not kept waiting."""
+    talker = LanguageModel(ModelSetting("llamacpp", "", "m.gguf", "", 1.0))
+    monkeypatch.setattr("index.llm._client", lambda setting: object())
+    with talker._speaking, pytest.raises(ModelAway, match="still at an earlier question"):
+        talker.write("r", "d")
+
+
+@installed
 @pytest.mark.parametrize(
     ("acts", "tries", "pauses"),
     [
