@@ -104,3 +104,24 @@ def test_without_a_model_nothing_of_it_is_imported(tmp_path: Path) -> None:
     env = {"KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-11-30", "PATH": "/usr/bin:/bin"}
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True)
     assert (ran.returncode, ran.stderr.splitlines()[-1]) == (0, "[]")
+
+
+@pytest.mark.parametrize(
+    ("env", "toml", "code", "says"),
+    [
+        ({"KALAM_LLM": "gpt"}, None, 2, "kalam: there is no kind of language model 'gpt': set KALAM_LLM to none, openai, ollama, llamacpp"),
+        ({}, '[llm]\nkind = "openai"\nkey = "secret"\n', 2, "a key does not belong in a file"),
+        ({}, '[llm]\nkind = "none"\n', 0, ""),
+        ({"KALAM_LLM": "none"}, None, 0, ""),
+    ],
+)
+def test_a_setting_is_read_at_the_door(tmp_path: Path, env: dict[str, str], toml: str | None, code: int, says: str) -> None:
+    """A wrong one is one line and exit code 2, without the key; "none" is none."""
+    if toml:
+        (tmp_path / "kalam.toml").write_text(toml, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "app.py", "list", "--json"], cwd=ROOT, capture_output=True, text=True,
+        env={"KALAM_HOME": str(tmp_path), "KALAM_TODAY": "2026-11-30", "PATH": "/usr/bin:/bin", **env},
+    )  # fmt: skip
+    assert ran.returncode == code
+    assert says in ran.stderr and "secret" not in ran.stderr and "Traceback" not in ran.stderr

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from assistant import answer as answering
+from assistant import llm_gate
 from assistant.draft import Draft
 from assistant.llm_gate import Passed, Proposal, gate
 from assistant.llm_handles import HANDLE, Slot, slots_of
@@ -83,6 +84,13 @@ def test_whatever_passes_says_the_figure_with_its_tier_and_bound(before: list[st
         assert verify(draft.text, (ours.readings,)).verdict == "confirmed"
         assert re.search("first (offence|offense|conviction)|first time", sentence, re.IGNORECASE)
         assert not re.search(r"\b(?:not less|at least|minimum|no|never|only|each|per|must|shall|if|unless|second|later|imprisonment)\b", re.sub("no(t)? more than \\w|not exceed", "", sentence, flags=re.IGNORECASE), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("check", ["_plain", "_same_turns", "_known_words", "_same_meaning"])
+def test_each_check_of_the_gate_holds_something_back(monkeypatch: pytest.MonkeyPatch, check: str) -> None:
+    """With one check planted away, rows come through that the gate drops: no check is there for show."""
+    monkeypatch.setattr(llm_gate, check, lambda *given: None)
+    assert [text for name, version, text, _ in BAD if through(name, Proposal(version, text)).phrased]
 
 
 def test_there_are_rows_enough() -> None:
