@@ -16,14 +16,20 @@ from rules.model import Duration, FoundQuantity, Money, Quantity
 
 _DAYS = {"hour": 1, "day": 24, "month": 720, "year": 8760}  # only to tell which end of a range is the lower; never to compare with the law
 
+_SINGLED = re.compile(r"\b(?:the|that|this|a|an|its|old|former|present)\s+$", re.IGNORECASE)
+_OTHER_CLAUSE = re.compile(r",\s*(?:if|where|when|unless|provided|on|after)\b", re.IGNORECASE)  # "exceeds the fee, if unclaimed for fifteen days": what exceeds is no period
+
 
 def bound_of(text: Masked, q: FoundQuantity, window_start: int, clause_start: int, before: Sequence[Claim]) -> ClaimBound | None:
     """The bound of one figure: by the words behind it, then the last before it, then what governs the whole list; None where none says."""
     behind = w.BOUND_AFTER.match(text.text, q.end)
     if behind:
         return "max" if behind["max"] else "min" if behind["min"] else "exact"
+    named = w.NAMED_BOUND.match(text.text, q.end) if _SINGLED.search(text.text[: q.start]) else None
+    if named:
+        return "max" if named["max"] else "min"
     window = text.text[window_start : q.start]
-    words = list(w.BOUND.finditer(window))
+    words = [m for m in w.BOUND.finditer(window) if m.lastgroup not in ("over", "under") or not _OTHER_CLAUSE.search(window, m.end())]
     if words:
         last = words[-1]
         if last.lastgroup == "exact":  # "the ceiling stands at Rs 3,000": the noun says what it is

@@ -27,6 +27,7 @@ _JOINED = w.phrase(
     rf"|(?:\b|(?={w.MONEY})){_FINE_NOUN},? ?(?P<join2>and|or|plus|along with) (?:with |to |also |a )*(?:imprisonment|jail|prison|a prison term|a jail term)\b(?P<both2>,? or (?:with |to )?both)?"
 )
 _ALREADY = w.phrase(r"\b(?:already|previously|if|unless|once|until|earlier|not been|been)(?: \w+){0,2}? ?$|\b(?:that|which) (?:were|are|was|is|had been|have been)(?: already)? ?$")
+_BEARS = w.phrase(r"\b(?:if|where|when|whose|which|that|once|unless|since|because)\b[^,;.]{0,60}\b(?:carr(?:y|ies|ied|ying)|bear(?:s|ing)?|bore|has|have|had|shows?|wears?)(?: (?:a|an|any|the|such|its|an? (?:earlier|old|previous|former)))? ?$")  # "if the animal carries a brand": a condition
 _BRANDING_PAST = w.phrase(r"\b(?:since|after|before|when|until|till|from|at the time of|marks? for|manner of|mode of|form of|purposes? of|prior)(?: (?:the|their|its|such|being|it|they|she|he|cattle|animals?|cow|was|were|had been|first|earlier|very))* ?$")
 _NO_PROVISION = w.phrase(r"\b(?:no|not any|without(?: any)?) (?:provision|power|mention|clause|word|rule|order)s?(?: \w+){0,2}? (?:for|of|on|about|as to)(?: the)? ?$|\bnothing (?:of|on|about)(?: the)? ?$|\bsilent (?:on|about|as to)(?: the)? ?$")
 _BAIL = w.phrase(r"\b(?:non-?\s?)?(?:bailable|compoundable)\b|\b(?:on|get|grant\w*|seek|without|for|right to) bail\b")
@@ -41,6 +42,7 @@ _TO = w.phrase(
 
 def read_effects(text: str, original: str, figures: Sequence[Claim], tier_at: TierAt, group_at: GroupAt) -> list[Claim]:
     """The claims without a number of one sentence; `text` is the masked sentence."""
+    text = w.AS_MAY.sub(lambda m: " " * len(m[0]), text)
     text = w.NO_CHOICE.sub(lambda m: "must".ljust(len(m[0])), w.NOT_MUST.sub(lambda m: "may".ljust(len(m[0])), text))  # "is not bound to" is a discretion, "no choice but" a duty; neither denies
     out: list[Claim] = []
     for c in (*_minimum(text, original, tier_at, group_at), *_only(text, original, figures, tier_at, group_at), *_status(text, original, tier_at), *_open_ended(text, original, tier_at, group_at)):
@@ -98,7 +100,7 @@ _OWNER_ONLY = w.phrase(
 )
 _ALSO_IN_CHARGE = w.phrase(r"\b(?:not (?:only|just|merely|simply|the)|both|as well as)\b[^.;]{0,40}?\bowners?\b[^.;]{0,60}?\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b|\b(?:charge|care|custody|herdsm[ae]n|herder|keeper|caretaker)\b[^.;]{0,40}?\b(?:as well as|no less than|and not only|just as much as)\b[^.;]{0,20}?\bowners?\b|\bowners? (?:or|and|as well as|no less than) (?:the |any |a )?(?:person|man|one|anyone|whoever)?(?: \w+){0,3}? (?:charge|care|custody)\b")
 _NO_COMPENSATION = w.phrase(
-    r"\b(?:no|without(?: any)?|nor(?: any)?|not any|never any)(?: (?:right to|claim to|claim for|power to (?:award|order|grant)|provision for|question of|scope for|order for))?(?: (?:such|any|monetary))* compensation\b(?! (?:exceed|above|over|more|beyond|of more|greater))"
+    r"\b(?:no|without(?: any)?|nor(?: any)?|not any|never any)(?: (?:right to|claim to|claim for|power to (?:award|order|grant)|provision for|question of|scope for|order for))?(?: (?:such|any|monetary))* compensation\b(?! (?:of |in |that is |which is )?(?:exceed|above|over|more|beyond|greater|higher|larger|bigger|excess))"
     r"|\bcompensation(?: \w+){0,6}? (?:cannot|can ?not|can['’]t|may not|shall not|is not|is never|is nowhere)(?: be)? (?:ordered|awarded|granted|available|payable|provided|given|allowed|claimed|directed|mentioned|possible)\b"
     r"|\b(?:cannot|can ?not|can['’]t|may not|shall not|does not|doesn['’]t|is not (?:empowered|able|entitled) to|has no power to)(?: \w+){0,3}? (?:order|award|grant|provide for|give|allow|direct|pay)(?: \w+){0,6}? compensation\b"
 )
@@ -226,7 +228,7 @@ def _status(text: str, original: str, tier_at: TierAt) -> Iterator[Claim]:
         if _NO_PROVISION.search(text[: m.start()]):
             yield _claim("branding", m, original, denied=True)
             break
-        if _ALREADY.search(text[: m.start()]) or _BRANDING_PAST.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
+        if _BEARS.search(text[: m.start()]) or _ALREADY.search(text[: m.start()]) or _BRANDING_PAST.search(text[: m.start()]) or re.match(r"\s+(?:cattle|animals?|cows?|bulls?|ones?|or)\b", text[m.end() :]):
             continue  # "forfeiture of cattle already branded": a condition
         yield _claim("branding", m, original, denied=_denied(text, m), modality=_modality(text, m))
         break

@@ -80,7 +80,7 @@ _PUNISHING = """
     first second third fourth fifth subsequent later repeat repeated repeats repeater again time once twice thrice previous prior earlier next further fresh initial
     result results resulting lead leads leading entail entails consequence consequences outcome effect effects mean possible possibility possibly potential potentially option options choice choices alternative alternatives
     combination combined combine together either or and nor whether also too
-    power powers empower empowered empowers entitle entitled authorise authorised authorize authorized able discretion discretionary may can could might would will shall should be is are was were been being am has have had
+    power powers empower empowered empowers entitle entitled authorise authorised authorize authorized able discretion discretionary liberty may can could might would will shall should be is are was were been being am has have had
     having do does did done
 """
 _PARTICLES = """

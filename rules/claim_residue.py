@@ -31,7 +31,8 @@ _REASONS = w.phrase(
     r"\b(?:unless|save|except|without|absent|barring|only|short of|failing|in (?:the )?absence of)\b[^.;]{0,50}?\b(?:special|adequate)\b[^.;]{0,50}?\breasons?\b(?: to the contrary)?(?:[^.;,]{0,40}?\b(?:record\w*|given|giv\w+|mention\w*|stat\w+|cit\w+))?"
     r"|\bspecial (?:and|&) adequate reasons?\b"
 )
-_DAY_LED = re.compile(r"\b(?:until|till|before|after|since|prior\s+to|up\s+to)\s+(?:the\s+)?(?=\s{3,})", re.IGNORECASE)
+_DAY_LED = re.compile(r"\b(?:until|till|before|preced(?:ed|ing|es)|predat(?:ed|ing|es)|antedat(?:ed|ing|es)|after|since|prior\s+to|up\s+to)\s+(?:the\s+)?(?=\s{3,})", re.IGNORECASE)
+_FROM_BEFORE = w.phrase(r"\bfrom before\b(?=,| ?$)")  # "already"
 _ON_CONVICTION = w.phrase(r"\b(?:after|upon|on|before|without) (?:a |the |any )?(?:conviction|being convicted|trial)\b")
 _EXCEPT_WITHIN = w.phrase(r"\bno\b(?=[^.;]{0,120}\bexcept within\b)|\bexcept (?=within\b)|\b(?:only|just) (?=within\b)|\b(?:only|just) ?(?=[\ue002])|\b(?:time-?barred|barred)\b")
 _WHETHER_OWNER = w.phrase(r"\b(?:even (?:if|though|where)|whether or not|no matter (?:that|if)|although)\b[^.;,]{0,60}?\b(?:changed hands|(?:new|another|different|other|changed) owner\w*|been sold|(?:was|were|been) (?:bought|sold|transferred)|ownership has|person who owned|owner)\b[^.;,]{0,60}|\bwhoever(?: now)? owns (?:them|it)(?: now)?\b|\b(?:whether|even if|regardless of|irrespective of|no matter)(?: or not)?\b[^.;,]{0,40}?\b(?:owner\w*|owns|who)\b[^.;,]{0,40}?(?:\bnot\b|(?=[.;,]|$))")
@@ -111,7 +112,7 @@ def _without_claims(masked: str, claims: Sequence[Claim]) -> str:
     if "time_limit" in kinds:
         patterns.append(_EXCEPT_WITHIN)
     if "forfeiture" in kinds:
-        patterns.append(_WHETHER_OWNER)
+        patterns += [_WHETHER_OWNER, _FROM_BEFORE]
     if "exemption" in kinds:
         patterns.append(_EXCUSED)
     if any(c.per and not c.denied for c in claims):

@@ -82,12 +82,12 @@ BOUND = phrase(
     r"|\b(?:up ?-?to|upto|at (?:the )?(?:very )?most|at worst|may extend to|can extend to|extend(?:s|ing|able|ed)?(?: up)? to|maximum|max\b\.?|cap(?:s|ped|ping)?|restrict(?:s|ed)|limits?|ceiling|highest|upper limit|outer limit|limited to|as (?:much|high|long|many) as"
     r"|go(?:es|ing)? (?:as high as|up to|to|no (?:higher|further|more) than)|reach(?:es|ing)?|(?:tops?|topp(?:ed|ing)|max(?:es|ed|ing)?|maxim(?:is|iz)\w+) out(?: at)?|(?:ends?|stops?|peaks?|topp\w+) (?:out )?at|stretch(?:es|ing)? to|as far as|runs? (?:up )?to|no further than|ris(?:es|ing) to|climb(?:s|ing)? to|to the (?:tune|extent) of|upper (?:bound|end)|outside limit|anything up to|within (?:the|a) (?:limit|ceiling|cap) of|heaviest|longest|largest|biggest|most (?:that |a |the |anyone |you |he |is |can |court )*)\b)"
     rf"|(?P<min>\b{_NOT}(?: (?:\w+ ){{0,3}}?)? ?(?:less(?:er)? than|below|under|lower than|fewer than|shorter than|smaller than|short of)\b"
-    r"|\b(?:at (?:the )?(?:very )?least|minimum|min\b\.?|floor|lowest|least|upwards? of|starting (?:at|from)|starts (?:at|from)|smallest|shortest|lower (?:limit|bound|end)|bare minimum|threshold|as little as|begin(?:s|ning)? (?:at|from)|no lower than|cannot be brought below|anything from)\b)"
+    r"|\b(?:at (?:the )?(?:very )?least|minimum|min\b\.?|floors?|minima|lowest|least|upwards? of|starting (?:at|from)|starts (?:at|from)|smallest|shortest|lower (?:limit|bound|end)|bare minimum|threshold|as little as|begin(?:s|ning)? (?:at|from)|no lower than|cannot be brought below|anything from)\b)"
     r"|(?P<over>\b(?:exceed(?:s|ing|ed)?|more than|greater than|higher than|above|over|beyond|longer than|in excess of|surpass\w*)\b)"
     r"|(?P<under>\b(?:less(?:er)? than|below|lower than|fewer than|shorter than)\b|\bunder(?= ?$))"
     r"|(?P<exact>\b(?:exactly|precisely|fixed|flat|straight|set at|stands at|amounts to|comes to|equals|standard)\b)"
 )
-HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor lowest least smallest shortest"))
+HEAD_BOUND = frozenset(word_list("maximum max cap capped caps ceiling highest heaviest longest largest biggest minimum min floor floors minima lowest least smallest shortest"))
 SUPERLATIVE = phrase(r"\b(?:maximum|highest|heaviest|longest|largest|biggest|(?<!\bat\s)(?<!\bat\sthe\s)most|worst|ceilings?|caps|limits|maxima|upper limit|outer limit)\b")
 BOUND_AFTER = phrase(
     r"(?:['’]s?)?[\s,(]*(?:(?:(?:as a |by way of )?fine|in jail|jail|(?:simple |rigorous )?imprisonment|in prison|behind bars|of (?:simple |rigorous )?imprisonment|(?:in |as )?compensation)[\s,(]+)?"
@@ -95,6 +95,7 @@ BOUND_AFTER = phrase(
     r"|(?P<exact>exactly|precisely|flat|no more,? no less)"
     r"|(?P<min>or (?:more|above|higher|over|longer|upwards?)|and (?:above|upwards?|more)|at (?:the )?least|onwards|(?:and )?(?:no|not|nothing|never) less(?! than)|minimum|min\b|(?:is|being|was|marks|as|are) the (?:very |bare )?(?:minimum|least|floor|lowest|lower limit|smallest|threshold|starting point)|is where it (?:starts|begins)))\b(?! ?\.? ?(?:of )?" + ANY + ")"
 )
+NAMED_BOUND = phrase(r"(?: |-)(?:(?:fine|compensation|imprisonment) )?(?:(?P<max>(?:upper |outer )?(?:ceiling|cap|limit))|(?P<min>floor|threshold))\b(?! ?\.? ?(?:of |is |at |being )?" + ANY + ")")  # "the 500-rupee ceiling"
 FACT = phrase(
     r"\b(?:(?:was|were|has been|have been|had been|got|been) (?:\w+ly )?(?:fined|sentenced(?: to)?|jailed(?: for)?|imprisoned(?: for)?|ordered to pay|made to pay|charged|asked to pay)"
     r"|\b(?:in|by|for|of) (?:imposing|levying|charging|awarding|demanding|collecting|recovering|ordering|paying|accepting)"
@@ -190,6 +191,7 @@ TIMES_OVER = phrase(
     rf"\b(?:two|three|four|five|six|ten|twenty|\d+|several|as many|that many) times (?:over|{MONEY}|the (?:fine|penalty|sum|amount|figure|compensation|maximum))|\b(?:multipl(?:y|ied|ies|ying)\b(?! convict| offen)|apiece|a head\b|a piece\b|proportion(?:al|ate)\w* to the number|depend(?:s|ing)? on (?:the number|how many)|(?:goes|go|going|rises?|rising|increas\w+|grows?|mounts?|scales?|climbs?|doubl\w+|tripl\w+|adds? up) (?:up )?(?:with|for|by|according to) (?:each|every|the number|the size|more|two|three|additional))"
 )
 NOT_PER = phrase(r"\b(?:not|never|no|regardless of|irrespective of|whatever|instead of|rather than|nor|without|nothing|isn['’]t|doesn['’]t)(?: [\w’']+){0,5} ?$")
+AS_MAY = phrase(r"\b(?:such )?as may(?: from time to time)? be (?:prescribed|specified|fixed|directed|determined|notified|laid down|settled|approved|appointed)\b")  # leaves the thing open; gives nobody a discretion
 MUST = phrase(r"\b(?:must|shall|will|has to|have to|had to|requires?|makes|is bound to|are bound to|bound to|obliged to|is required to|are required to|required to|needs? to|mandator(?:y|ily)|compulsor(?:y|ily)|automatic(?:ally)?|always|invariably|duty-bound|is to|are to|necessarily|no discretion|no choice|without exception|obligatory|is needed|are needed|is required|are required|is necessary|imperative|peremptory|compell?(?:ed|s)|mandates?|obliges|invariably|without fail|inevitabl[ey]|in every case|ought to|under a duty|duty)\b")
 NOT_MUST = phrase(r"\b(?:(?:is|are|was|were) not|isn['’]t|aren['’]t|not|never|nowhere)(?: \w+)? (?:bound to|bound|obliged to|obliged|required to|required|mandatory|compulsory|automatic(?:ally)?|obligatory|a duty|under a duty to|duty-bound to)\b|\bneed not\b|\bdoes not have to\b|\bdoesn['’]t have to\b")
 MAY = phrase(r"\b(?:may|can|could|might|is free to|at liberty|discretion(?:ary)?|empowered|has (?:the )?power|have (?:the )?power|optional(?:ly)?|option|is allowed to|are allowed to|permitted to|is entitled to|are entitled to|possible|liable to be|lawful|right to|(?:if|as|where) (?:it|he|she|they|the (?:court|magistrate|judge)) (?:so )?(?:thinks?|sees?|considers?|deems?) (?:it )?(?:fit|proper)|has a choice|open to the|left to the (?:court|magistrate|judge)|need not|within the power of|if (?:it|he|she) (?:so )?(?:likes|wishes|chooses|pleases))\b")

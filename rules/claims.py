@@ -265,6 +265,9 @@ def _connectives(text: Masked, figures: Sequence[Claim], tiers: Tiers) -> list[C
     return out
 
 
+_PLURAL_BOUNDS = re.compile(r"\b(?:floors|minima|minimums|ceilings|maxima|maximums|caps|limits)\s+(?:of|are|being|at)\s*(?:the\s+)?$", re.IGNORECASE)
+
+
 def _joined(lead: str, between: str, tail: str, first: Claim) -> Connective | None:
     if w.NOT_BOTH.search(tail) or w.NOT_BOTH.search(between):
         return "or"
@@ -277,6 +280,8 @@ def _joined(lead: str, between: str, tail: str, first: Claim) -> Connective | No
     if not joins:
         return "and" if both else None
     word = max(joins)[1]
+    if word == "and" and _PLURAL_BOUNDS.search(lead):
+        return None  # "with floors of three months and Rs 250": both floors are named
     if word == "and" and first.superlative and not both:
         return None  # "the maximum is six months and Rs 5,000": both caps are named
     return word

@@ -32,7 +32,7 @@ _FROM = re.compile(r"\b(?:dat(?:es|ing)\s+(?:only\s+)?(?:from|back\s+to)|go(?:es
 _ACTIVE = re.compile(rf"\s*,?\s*(?:which|that|had|has|also|later|then|\w+ly)?\s*(?:{_VERB})\b(?P<between>)", re.IGNORECASE)
 _IN_YEAR = re.compile(rf"\b(?:{_VERB})\b(?P<between>[^;.]{{0,60}}?)\b(?:in|during|only\s+in|since)\s+(?:the\s+year\s+)?(?P<y>(?:1[89]|20)\d\d)\b(?!,\d)", re.IGNORECASE)
 _YEARS_ACT = re.compile(r"\b(?:(?P<y>(?:1[89]|20)\d\d)\s+(?:amend\w+|amending\s+Act)|amend\w+(?:\s+Act)?\s+(?:of|made\s+in|in)\s+(?:the\s+year\s+)?(?P<y2>(?:1[89]|20)\d\d))\b", re.IGNORECASE)
-_OF_A_DAY = re.compile(r"\b(?:before|prior\s+to|until|till|pre|after|since|following|post|passing|commencement|force|enactment|\()[\s-]*(?:of\s+)?(?:the\s+)?(?:amend\w+\s+(?:by|made\s+by|of)\s+)?$", re.IGNORECASE)
+_OF_A_DAY = re.compile(r"\b(?:before|preced(?:ed|ing|es)|predat(?:ed|ing|es)|antedat(?:ed|ing|es)|prior\s+to|until|till|pre|after|since|following|post|passing|commencement|force|enactment|\()[\s-]*(?:of\s+)?(?:the\s+)?(?:amend\w+\s+(?:by|made\s+by|of)\s+)?$", re.IGNORECASE)
 _NEVER = re.compile(r"\b(?:never|not|nor)\s+(?:\w+\s+){0,2}?(?:amended|changed|substituted|altered|touched|revised|modified)\b|\bunamended\b|\bunchanged\s+since\b", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:not|never|neither|nor)\b(?:\s+\w+){0,2}\s*$|n['’]t\s*$", re.IGNORECASE)
 

@@ -44,11 +44,12 @@ _LED = re.compile(
 )
 _NO_DAY = re.compile(r"(?:\b(?:Act|Code|Sanhita|Adhiniyam|Ordinance|Mah\.?|Bom\.?|Guj\.?|No\.?)\s*(?:No\.?\s*)?\d*\s*(?:,|of|\()?\s*|\d+\s+of\s*|\d\s*/\s*)$", re.IGNORECASE)
 _DOCUMENT = re.compile(r"\b(?:letter|notice|order|judge?ment|circular|memo\w*|note|email|e-mail|message|petition|complaint|FIR|reply|resolution|notification|gazette|report|opinion|draft|copy|edition|print|reprint|news\w*|article|receipt|challan|meeting|minutes|hearing|fetched|downloaded|accessed|published|updated|printed)\b(?:\s+(?:no\.?|number|bearing)\s*\S+)?(?:\s+\w+){0,2}?\s*,?\s*(?:dated|dt\.?|of|on|from|in)?\s*(?:the\s+)?$", re.IGNORECASE)
-_AMENDING = re.compile(r"\b(?P<led>(?i:before|prior to|until|till|pre|after|since|following|post))[\s-]+(?:the\s+)?(?:(?:passing|commencement|coming into force|enactment)\s+of\s+)?(?:the\s+)?(?:[Aa]mendments?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
+_AMENDING = re.compile(r"\b(?P<led>(?i:before|prior to|until|till|preced(?:ed|ing|es)|predat(?:ed|ing|es)|antedat(?:ed|ing|es)|pre|after|since|following|post))[\s-]+(?:the\s+)?(?:(?:passing|commencement|coming into force|enactment)\s+of\s+)?(?:the\s+)?(?:[Aa]mendments?\s+(?:by|made by|of)\s+)?(?P<act>[A-Z][a-z]+\.?\s+(?:Act\s+)?(?:No\.?\s*)?\d+\s+of\s+\d{4})")
 _AMENDMENT_OF = re.compile(rf"\b(?P<led>before|prior to|until|till|pre|after|since|following|post|by|through|with|under|ahead of)[\s-]+(?:the\s+)?(?:(?P<y1>{_YEAR})\s+(?:amend\w+|changes?|revision|substitution|hike|increase)|(?:amend\w+|changes?|revision|substitution|hike|increase)\s+(?:of|in|made in|effected in)\s+(?P<y2>{_YEAR}))", re.IGNORECASE)
 _LAWMAKING = re.compile(r"\b(?:amended|substituted|changed|inserted|revised|enacted|passed|introduced|replaced|came\s+into\s+force|brought\s+in)\s+(?:\w+\s+)?(?:in|on|by|during|with\s+effect\s+from)\s+(?:the\s+year\s+)?$", re.IGNORECASE)  # "was amended in 2023, and now ..."
 _CHANGED = re.compile(r"\b(?:raised|increased|enhanced|reduced|lowered|changed|substituted|went up|gone up|amended|revised|jumped|rose|hiked|replaced|doubled)\b.{0,80}\b(?:from|to|by|with)\b", re.IGNORECASE)
 _ENDS_BEFORE = ("before", "until", "till", "up", "upto", "prior", "pre", "ahead")
+_CAME_BEFORE = ("preced", "predat", "antedat")  # "the ceiling that preceded Mah. 40 of 2000"
 _GOES_ON = ("since", "from", "after", "following", "post", "with", "w.e.f", "effective", "w.e.f.")
 _NAMED_DECADES = {"fifties": 1950, "sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990}
 
@@ -118,7 +119,7 @@ def _by_amendment(sentence: str, on: dt.date, scope: Scope, book: Book) -> Days 
         day = _amended(amending["act"], scope, book)
         if day is not None:
             before = day[0] - dt.timedelta(days=1)
-            return Days(before, before, True) if amending["led"].lower() in (*_ENDS_BEFORE, "prior to") else Days(max(day[1], on), max(day[1], on), True)
+            return Days(before, before, True) if amending["led"].lower() in (*_ENDS_BEFORE, "prior to") or amending["led"].lower().startswith(_CAME_BEFORE) else Days(max(day[1], on), max(day[1], on), True)
     of = _AMENDMENT_OF.search(sentence)
     if of:
         year = int(of["y1"] or of["y2"])

@@ -13,7 +13,7 @@ from dataclasses import replace
 from rules.claim_model import FIGURE_KINDS, Claim, Finding
 from rules.draft_scope import Scope
 from rules.held import PUNISHMENT, hold_punishments, hold_sum
-from rules.held_effects import OPEN_KINDS, hold_effect, hold_limit, hold_multiplied
+from rules.held_effects import OPEN_KINDS, event_name, hold_effect, hold_limit, hold_multiplied
 from rules.held_rules import BODY
 from rules.limbs import Limb, limbs_of, same
 from rules.model import Figure, Money, Tier, TimeLimit
@@ -202,6 +202,9 @@ def _limit(sentence: str, c: Claim, readings: Sequence[Readings], scope: Scope) 
         own = [n for n in picked if hold_limit(c, [limits[n]]).verdict == "confirmed" or limits[n][1].event == c.event]
         picked = own or picked
     rows = [hold_limit(c, [limits[n]]) for n in picked]
+    other = bool(c.event) and not c.denied and all(f.verdict == "contradicted" and event_name(limits[n][1].event) != event_name(c.event) for n, f in zip(picked, rows, strict=True))
+    if other and any(x[1].event and hold_limit(c, [x]).verdict == "confirmed" for x in limits):
+        rows = [replace(f, verdict="not_found") for f in rows]  # another limit has this length from this very event: the words beside it misled
     if _SAID_KNOWN.search(sentence):  # what runs from the discovery only "if such date is not known" does not where it is known
         rows = [replace(f, verdict="contradicted") if f.verdict == "confirmed" and re.search(r"\bnot\s+known\b", limits[n][0].words.text) and c.event == "discovery" else f for n, f in zip(picked, rows, strict=True)]
     if max(near) > max(near[n] for n in picked):  # another limit runs from what the sentence names

@@ -31,6 +31,8 @@ KINDS = re.compile(
     r"|(?P<commissionerate>commissionerates?|(?:charge\s+of\s+|under\s+)(?:the\s+|a\s+)?(?:police\s+)?commissioners?(?:\s+of\s+police)?)|(?P<cantonment>cantonments?))\b",
     re.IGNORECASE,
 )
+_ASIDE = re.compile(r",?\s+\b(?:where|which|who|whose|that)\b[^,;]*", re.IGNORECASE)  # "Kolhapur, where there is no Commissioner, ...": said of the place
+_LIGHT = re.compile(r"\s*(?:(?:the|from|areas?|of|in|city)\s+)*", re.IGNORECASE)
 _PARTS = re.compile(r";\s*|,?\s+\b(?:since|because|inasmuch\s+as|given\s+that)\b\s+|,\s+(?:as|for)\s+")
 
 
@@ -48,8 +50,9 @@ def hold_territory(sentence: str, found: Sequence[Anchor], book: Book, places: P
         part = sentence[at:end]
         m = APPLIES.search(part)
         if m:
-            says = bool(m["out"]) == bool(_NOT.search(part))
-            rows += [(says, covers, where) for covers, where in _wheres(part, at, named, act, book)]
+            asserted = _ASIDE.sub(lambda aside: aside[0] if APPLIES.search(aside[0]) else " ", part)
+            says = bool(m["out"]) == bool(_NOT.search(asserted))
+            rows += [(says, covers, where) for covers, where in _wheres(part, at, named, act, book, m.end() if m["out"] else -1)]
         at = end
     if not rows:
         return None
@@ -61,8 +64,9 @@ def hold_territory(sentence: str, found: Sequence[Anchor], book: Book, places: P
     return Finding(claim=claim, verdict="contradicted" if wrong else "confirmed", why=why, citation=key, quote=act.extent.said)
 
 
-def _wheres(part: str, at: int, named: Sequence[PlaceMention], act: Act, book: Book) -> Iterator[tuple[bool, str]]:
-    """Each place or kind of area a clause names, with whether the Act covers it; where it names none, the whole State."""
+def _wheres(part: str, at: int, named: Sequence[PlaceMention], act: Act, book: Book, out: int) -> Iterator[tuple[bool, str]]:
+    """Each place or kind of area a clause names, with whether the Act covers it; where it names none, the whole State. `out`: where the
+    word ends that takes a place out ("excluding"), -1 where none does; the place behind it is not set aside a second time."""
     extent, told = act.extent, False
     for p in named:
         if not at <= p.start < at + len(part) or p.place.described or not p.place.state:
@@ -70,7 +74,8 @@ def _wheres(part: str, at: int, named: Sequence[PlaceMention], act: Act, book: B
         if p.place.kind not in VAGUE:
             told = True
             covers = act.id in acts_at(book, p.place)
-            yield covers != p.negated, p.place.name
+            aside = p.negated and not (out >= 0 and _LIGHT.fullmatch(part, out, p.start - at))
+            yield covers != aside, p.place.name
         elif p.place.kind == "state" and extent.jurisdiction not in (p.place.state, "IN"):
             told = True
             yield False, p.place.name

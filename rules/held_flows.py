@@ -113,7 +113,7 @@ def hold_flows(sentence: str, masked: str, clauses: Sequence[Clause], *, cited: 
         if not _told(flow, top, best, mine, clauses, cited=cited):
             continue
         claim = Claim(kind="rule", start=0, end=len(sentence), words=sentence)
-        denied = bool(re.search(r"\b(?:not|never|nor|neither|rather\s+than|instead\s+of)\b[^,;]{0,30}$", masked[: masked.find(flow.words) + 1]))
+        denied = bool(re.search(r"\b(?:not|never|nor|neither|rather\s+than|instead\s+of)\b[^,;:]{0,30}$", masked[: masked.find(flow.words) + 1]))
         fits = any(r[2] == flow.body for r in best)
         _, _, _, c, words = best[0]
         found = Finding(claim=claim, verdict="contradicted", why=f"the text says \"{' '.join(words.split())}\"", citation=c.reading.key, quote=c.reading.words.quote(c.start, c.end).text)

@@ -65,7 +65,7 @@ def hold_rule(sentence: str, masked: str, readings: Sequence[Readings], *, alone
     fixed = fixed_by(masked, law_clauses(readings))
     if fixed is not None:
         return fixed
-    masked = _UNHINDERED.sub("may", masked)
+    masked = _UNHINDERED.sub("may", w.AS_MAY.sub(" as ", masked))
     masked = w.NO_CHOICE.sub("must", w.NOT_MUST.sub("may", masked))  # "need not" is a discretion, "no choice but" a duty; neither denies
     must, may = w.MUST.search(masked), w.MAY.search(masked)
     negative = _negative(masked)
@@ -108,13 +108,30 @@ def _duty_and_liberty(claim: Claim, sentence: str, mine: frozenset[str], clause:
     m = _DUTY_AND_LIBERTY.search(clause.text)
     if not m or claim.denied or len(mine & stems(m["what"])) < 2 or coverage(mine, stems(clause.whole) | stems("citizen resident public find")) < 0.6:
         return None
-    others, bound = bool(_ANYBODY.search(sentence)), bool(_bodies(sentence) & _bodies(re.sub(r"\bappointed\s+by\s+the\s+\w+", " ", m["duty"])))
+    duty = _bodies(re.sub(r"\bappointed\s+by\s+the\s+\w+", " ", m["duty"]))
+    others, bound = bool(_ANYBODY.search(sentence)), bool(_bodies(sentence) & duty)
+    each = [fit for part in _HALVES.split(sentence) if (fit := _half_fits(part, duty)) is not None]
+    if len(each) > 1:
+        return Finding(claim=claim, verdict="confirmed" if all(each) else "contradicted", why=f"the text says \"{_short(clause.text)}\"", citation=clause.reading.key, quote=clause.reading.words.quote(clause.start, clause.end).text)
     if others == bound or claim.modality == "none":
         return Finding(claim=claim, verdict="not_found", why=f"the text says \"{_short(clause.text)}\"", citation=clause.reading.key) if others and bound else None
     if claim.modality == "may" and bound:
         return None
     fits = (claim.modality == "shall") == bound
     return Finding(claim=claim, verdict="confirmed" if fits else "contradicted", why=f"the text says \"{_short(clause.text)}\"", citation=clause.reading.key, quote=clause.reading.words.quote(clause.start, clause.end).text)
+
+
+_HALVES = re.compile(r";\s*|,?\s+\b(?:while|whereas|but)\s+", re.IGNORECASE)
+_THE_REST = re.compile(r"\b(?:all\s+|the\s+|any\s+)?others\b", re.IGNORECASE)
+
+
+def _half_fits(part: str, duty: set[str]) -> bool | None:
+    """Whether "the police are under a duty" or "others are at liberty" gives the right half its word; None where it speaks of neither or both."""
+    rest, bound = bool(_ANYBODY.search(part) or _THE_REST.search(part)), bool(_bodies(part) & duty)
+    must, may = bool(w.MUST.search(part)), bool(w.MAY.search(part))
+    if rest == bound or must == may:
+        return None
+    return must == bound
 
 
 def _forbidden(sentence: str, mine: frozenset[str], clauses: Sequence[Clause]) -> Clause | None:
