@@ -81,6 +81,8 @@ def _bound(out: Said, bound: _Bound, waiting: list[_Bound], since: str) -> None:
     last = out.order[-1] if out.order else ""
     if bound.what.behind and last.startswith("F") and not waiting and not since.strip(" ,"):
         out.bounds[last].append(bound.what.value)
+    elif not bound.what.before:
+        out.loose.append(bound.what.value)
     else:
         waiting.append(bound)
 

@@ -19,17 +19,19 @@ from rules.numbers import NUMBER_WORDS, ORDINALS
 FILE = Path(__file__).with_name("llm_words.yaml")
 LETTER = r"[\p{L}\p{M}\u200c\u200d]"
 _KEYS = {"neutral", "named", "kinds", "bounds", "fill", "tiers", "connectives", "marks", "numbers"}
+_WHERE = ("behind", "either", "apart")
 Category = Literal["kind", "bound", "tier", "connective", "mark"]
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What a listed phrase says: ("bound", "max"), ("mark", "negation"). `behind`: as a bound it stands after its quantity; `apart`: other words may
-    stand between the two."""
+    """What a listed phrase says: ("bound", "max"), ("mark", "negation"). `behind`: as a bound it may stand after its quantity; `before`: or before it;
+    `apart`: other words may stand between the two."""
 
     category: Category
     value: str
     behind: bool = False
+    before: bool = True
     apart: bool = False
 
 
@@ -61,11 +63,11 @@ def found(pattern: str) -> regex.Pattern[str]:
 def _words(lang: str, rows: dict[str, Any]) -> Words:
     if missing := _KEYS - rows.keys():
         raise LoadError(f"{FILE}: {lang}: no {', '.join(sorted(missing))}")
-    behind, apart = set(rows["bounds"]["behind"]), set(rows["bounds"]["apart"])
+    behind, either, apart = (set(rows["bounds"].get(k, ())) for k in _WHERE)
     typed: dict[str, Typed] = {}
     listed: list[tuple[Category, str, list[str]]] = [
         *(("kind", value, said) for value, said in rows["kinds"].items()),
-        *(("bound", value, said) for value, said in rows["bounds"].items() if value not in ("behind", "apart")),
+        *(("bound", value, said) for value, said in rows["bounds"].items() if value not in _WHERE),
         *(("tier", value, said) for value, said in rows["tiers"].items()),
         *(("connective", value, said) for value, said in rows["connectives"].items()),
         *(("mark", value, said) for value, said in rows["marks"].items()),
@@ -74,7 +76,7 @@ def _words(lang: str, rows: dict[str, Any]) -> Words:
         for phrase in phrases:
             if phrase in typed:
                 raise LoadError(f"{FILE}: {lang}: {phrase!r} stands under {typed[phrase].value} and under {value}; keep one")
-            typed[phrase] = Typed(category, value, phrase in behind, phrase in apart)
+            typed[phrase] = Typed(category, value, phrase in behind | either, phrase not in behind, phrase in apart)
     neutral = frozenset(rows["neutral"].split())
     if both := neutral & typed.keys():
         raise LoadError(f"{FILE}: {lang}: {', '.join(sorted(both))} cannot be neutral and say something")
