@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant import named, special
-from assistant.asks import PENAL, Ask, asked
+from assistant.asks import PENAL, Ask, asked, of_damage
 from assistant.assemble import Parts, assemble
 from assistant.compose import Composer
 from assistant.conversation import Turn, carried, continues
@@ -157,7 +157,8 @@ class Assistant:
     def _read(self, question: str, today: dt.date) -> Query:
         """A question read in its own language, to be answered in this one."""
         lang = language_of(question, likely=self.lang)
-        return replace(self.speaking(lang).reader.read(question, today=today, lang=lang), lang=self.lang)
+        query = replace(self.speaking(lang).reader.read(question, today=today, lang=lang), lang=self.lang)
+        return replace(query, asks=query.asks - {"fine"} | {"compensation"}) if of_damage(query) else query
 
     def _setting(self, query: Query, place: str | None, on: dt.date | None, today: dt.date) -> Setting:
         places, unread = place_of(query), ""

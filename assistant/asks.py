@@ -59,6 +59,12 @@ def _one_kind_alone(query: Query) -> bool:
     return not query.yes_no and "check" not in query.asks and any(_KINDS.search(" ".join(near)) for near in beside)
 
 
+def of_damage(query: Query) -> bool:
+    """True where a question asks how much, of damage and of no punishment: "and the garden it spoiled, how much for that?"."""
+    damaged = any(("damag",) in c.law for c in query.concepts) and "how_much" in query.said
+    return damaged and not query.asks & {"imprisonment", "punishment", "fee", "deposit", "deadline"} and not _FINES.search(query.text)
+
+
 def asked(query: Query) -> Ask:
     """The families of a question."""
     asks = query.asks
@@ -79,9 +85,6 @@ def asked(query: Query) -> Ask:
         complains = any("complaint" in row for c in query.concepts for row in c.law)
         if "where" in asks and complains and "deadline" not in found:
             found.append("deadline")  # "what do I get, and where do I complain": where and by when a complaint is made stand together
-    damaged = any(("damag",) in c.law for c in query.concepts) and "how_much" in query.said
-    if not found and damaged and not _FINES.search(query.text) and not asks & {"imprisonment", "punishment"}:
-        return Ask(("compensation",), maximum="maximum" in asks)  # "the garden it spoiled, how much for that?"
     if not found or "how_much" in query.said:
         found += [k for k in ("fee", "deposit") if k in asks and (k == "fee" or "how_much" in query.said)]
     penal = bool(asks & PENAL)

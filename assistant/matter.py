@@ -205,7 +205,7 @@ RARE = 4.15  # Zipf frequency below which one word alone says that a question is
 TERSE = 6  # words: in a question this short every word counts
 PLAIN_SHARE = 0.75  # of words outside the vocabulary, that a section of a library must speak of
 COMMON = 5.0  # Zipf frequency from which a word is too common to say what a question is about
-TOLD_BY_NAME = frozenset({"forfeiture", "branding", "cognizable"})  # asked by name, whatever else the asker tells: "we live by its milk; will it be forfeited?"
+TOLD_BY_NAME = frozenset({"forfeiture", "branding", "cognizable", "exemption"})  # asked by name, whatever else the asker tells: "we live by its milk; will it be forfeited?"
 STRONG = frozenset({"term", "matter", "event"})
 
 
@@ -216,14 +216,14 @@ def brings_matter(query: Query, family: str = "") -> bool:
 
 _BESIDE_THE_ACT = frozenset({("prosecut",), ("knowledg",), ("dilig",)})  # that there is a case, and what is said in defence
 _PUNISHED = frozenset({"punishment", "fine", "imprisonment"})
-_IMPOUNDED = ("pound",)  # where the cattle are now
+_CAUGHT = frozenset({("pound",), ("seiz",)})  # what was done to the cattle
 
 
 def told(query: Query, family: str) -> tuple[Concept, ...]:
     """The concepts that count for a family: what was done to the asker's cattle, and that there is a case, is no part of the act punished."""
     punished = bool(query.asks & _PUNISHED)  # "it was impounded, what is the fine?"; but what happens to impounded cattle is no matter of punishment
     if family in ("penalty", "minimum"):
-        return tuple(c for c in query.concepts if c.kind != "event" and not _BESIDE_THE_ACT & set(c.law) and not (punished and _IMPOUNDED in c.law))
+        return tuple(c for c in query.concepts if c.kind != "event" and not _BESIDE_THE_ACT & set(c.law) and not (punished and _CAUGHT & set(c.law)))
     return query.concepts
 
 

@@ -202,7 +202,7 @@ def _defines(text: str, words: Iterable[str]) -> bool:
 def several_days(query: Query) -> bool:
     """True where a question names months or years that lie apart: the law of which of them is meant must be asked."""
     now = bool(_NOW.search(query.text)) and not query.asks & PENAL  # "a pound of the 1950s: who owns it now?" asks of today
-    if query.vague_past and not now and "comparison" not in query.asks and (query.asks & PENAL or "history" not in query.asks):
+    if query.vague_past and not query.dates and not now and "comparison" not in query.asks and (query.asks & PENAL or "history" not in query.asks):
         return True
     spans = [d for d in query.dates if d.precision != "day" and d.first]
     return len({d.first for d in spans}) > 1 and "comparison" not in query.asks and "history" not in query.asks

@@ -234,6 +234,8 @@ class Picker:
             score += 0.5 * any(limit.event in events for limit in unit.readings.limits)
         if family == "deadline":
             score += 0.4 * _to_be_done(unit, query)
+            days_of = {e for d in query.dated for e in d.events}
+            score += 0.3 * any(x.event in days_of for x in unit.readings.limits)  # the event whose day is told is the one that is counted from
             score += 0.2 * (not query.yes_no and any(q.quantity == x.length for q in query.sums for x in unit.readings.limits))  # "the ten days"
         if family == "forfeiture":
             score += 0.1 * any(p.tier != "any" for u in scored.section.units for p in u.readings.penalties)  # cattle are lost for an offence; a security also otherwise

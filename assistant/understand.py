@@ -23,6 +23,7 @@ from corpus.places import Place, PlaceMention, Places
 from rules.model import Duration, FoundQuantity, Money
 from rules.quantity import find_quantities, parse_number
 
+_LAST_OF_ALL = re.compile(r"\b(?:needed|necessary|required|need|given|taken|done|come|comes|go|goes|happen|happens|approval|sanction|permission|notice|warning)\s+first$", re.IGNORECASE)
 TERSE = 16  # words
 _AMENDING = re.compile(r"\b[A-Z][a-z]{2,10}\.?\s*\d{1,3}\s+of\s+(?:18|19|20)\d\d\b")
 _NTH = re.compile(r"\b(?:\d*?)(?P<n>\d{1,3})(?:st|nd|rd|th)\s+(?:offen[cs]e|time|conviction|case|fine)\b", re.IGNORECASE)
@@ -144,7 +145,7 @@ class Reader:
             asks=frozenset(asks),
             tier=tiers[0] if len(tiers) == 1 else None,
             tiers=tiers,
-            concepts=self._concepts(text, toks, matches, claimed, asking),
+            concepts=self._concepts(text, toks, matches, claimed, asking, may_seize="may_seize" in said and "cognizable" not in asks),
             mentions=mentions,
             titles=titles,
             places=places,
@@ -243,10 +244,9 @@ class Reader:
         return best[0] if len(stems) == 1 else None
 
     def _concepts(
-        self, text: str, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]]
+        self, text: str, toks: tuple[Token, ...], matches: tuple[Match, ...], claimed: list[tuple[int, int]], asking: list[tuple[int, int]], *, may_seize: bool
     ) -> tuple[Concept, ...]:
         out: dict[tuple[tuple[str, ...], ...], Concept] = {}
-        may = self.vocabulary.said(text)
         used: set[int] = set()
         events = {i for m in matches if m.entry.group == "events" for i in range(m.first, m.last)}
         asked = any(m.entry.group == "terms" and not (m.entry.procedure or m.entry.setting) and _inside(toks[m.first].start, asking) for m in matches)
@@ -255,6 +255,9 @@ class Reader:
                 continue
             if m.entry.procedure and asked and not _inside(toks[m.first].start, asking):
                 used.update(range(m.first, m.last))  # "the band came late": what is done in the story is not what is asked
+                continue
+            if m.entry.procedure and m.words in ("cost", "costs") and toks[m.last : m.last + 1] and toks[m.last].text[0].isdigit():
+                used.update(range(m.first, m.last))  # "the plants cost 6000": what was paid for them is no expense of a pound
                 continue
             denied = any(t.text in _NOBODY for t in toks[max(0, m.first - 3) : m.first]) or (m.first > 0 and toks[m.first - 1].text in _NOT)
             denied = denied or (m.entry.native and not _inside(toks[m.first].start, asking) and any(t.text in _NOT_AFTER for t in toks[m.last : m.last + 2]))
@@ -270,14 +273,14 @@ class Reader:
                 kind = "setting" if m.entry.setting else "procedure"
             if kind == "term" and m.entry.value == "seized" and set(range(m.first, m.last)) <= events:
                 kind = "event"
-            if "may_seize" in may and m.entry.value in SEIZING:
+            if may_seize and m.entry.value in SEIZING:
                 law, kind, said = MAY_SEIZE, "term", ()
             words = m.entry.value if m.entry.native else m.words
             if law in out and out[law].kind == "setting":
                 out[law] = replace(out[law], kind=kind)  # "my brother ... for me": acting for another is the matter
             out.setdefault(law, Concept(words, (*law, said) if len(said) == 1 else law, kind, m.words, m.entry.group == "asides"))
             used.update(range(m.first, m.last))
-        if "may_seize" in may:
+        if may_seize:
             out.setdefault(MAY_SEIZE, Concept("seize", MAY_SEIZE, "term"))  # "who may take them to the pound?"
         for m in matches:
             if m.entry.group in ("asks", "tiers"):
@@ -310,6 +313,8 @@ def _tiers(matches: tuple[Match, ...], toks: tuple[Token, ...], text: str) -> tu
         return ("first",) if m["n"] == "1" else ("subsequent",)
     found = [m for m in matches if m.entry.group == "tiers"]
     weak = {"first", "second", "third", "again"}
+    if len(found) == 1 and found[0].words == "first" and _LAST_OF_ALL.search(text[: toks[found[0].last - 1].end]) and re.match(r"\s*[?.!]?\s*$", text[toks[found[0].last - 1].end :]):
+        return ()  # "is approval needed first?"
     strong = [m for m in found if m.words not in weak]
     both = any(a.last <= b.first <= a.last + 2 for a in found for b in found if a.entry.value != b.entry.value)  # "the first and second offence"
     return tuple(dict.fromkeys(_tier(m, toks) for m in (found if both else strong or found)))

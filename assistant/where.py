@@ -14,7 +14,7 @@ from corpus import place_words
 from corpus.places import Place, PlaceMention, Places
 
 _HOME = re.compile(
-    r"\b(?:live|lives|living|stay|stays|staying|reside|resides|resident|based|registered|from|belong|belongs|home is|house is|home|native|native of)[\s:-]+(?:in|of|at|to|from)?\s*$", re.IGNORECASE
+    r"\b(?:live|lives|lived|living|stay|stays|staying|reside|resides|resident|based|registered|from|belong|belongs|home is|house is|home|native|native of)[\s:-]+(?:in|of|at|to|from)?\s*$", re.IGNORECASE
 )
 _HOME_BEHIND = re.compile(  # the same in languages whose verb stands at the end: "मैं मुंबई में रहता हूँ", "पुणे का हूँ पर"
     r"^\S{0,3}\s*(?:शहर\s*)?(?:(?:में|मे|मध्ये|मधे|માં|mein|me|madhe|ma)?\s*(?:रहत|रहन|राहत|રહું|રહી|રહે|rehta|rehti|rahta|rahti|rahto|rahte|rahu\b|rahe\b)"

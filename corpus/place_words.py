@@ -63,7 +63,7 @@ DENIED_AFTER = re.compile(
     r"|(?:(?:(?:की|का|ची|चा|ની|નો)\s+(?:बात|वात|बाब|વાત)|में|मे|मध्ये|માં)\s+)?(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|નહી|નથી|nahi+n?|nathi)(?:\s+(?:है|हैं|आहे|છે|hai|aahe|ahe|chhe|che))?(?=\s*(?:[,.;:?!)।-]|$|पण\s|बल्कि\s|પણ\s)))",
     re.IGNORECASE,
 )
-CORRECTED = re.compile(r"\s*(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|nahi+n?|nahin|nathi|nako)[\s,]+", re.IGNORECASE)  # "ठाणे नाही मुंबई"
+CORRECTED = re.compile(r"\s*(?:नाही|नव्हे|नहीं|नही|નહીં|નહિ|nahi+n?|nahin|nathi|nako)(?:\s+(?:हो|ho|रे|re|बाबा|भाई|bhai|तर|tar|बल्कि|balki|પણ|pan))?[\s,]+", re.IGNORECASE)  # "ठाणे नाही मुंबई"
 LIVES_AFTER = re.compile(  # "मी मुंबईत राहतो पण ...": the home, where it is said after the place
     r"\s*(?:(?:में|मे|शहरात|શહેરમાં)\s+)?(?:राहत|राहण|रहिवासी|रहत|रहने|निवासी|રહું|રહીએ|રહેત|રહેવાસી|છું(?=\s*(?:પણ|,))|का\s+(?:हूँ|हूं|रहने)|चा\s+आहे)"
 )
