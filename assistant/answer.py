@@ -17,7 +17,7 @@ from assistant import named, special
 from assistant.asks import PENAL, Ask, asked, of_damage
 from assistant.assemble import Parts, assemble
 from assistant.compose import Composer
-from assistant.conversation import Turn, carried, continues
+from assistant.conversation import Turn, carried, continues, stays
 from assistant.counting import counted
 from assistant.draft import Draft
 from assistant.language import LANGUAGES, language_of, names_in
@@ -152,7 +152,9 @@ class Assistant:
                 query = replace(query, places=self.places.find(turn.place))
             last = carried(query, last) if last and continues(query, last) else query
         query = self._read(question, today)
-        return carried(query, last) if last and continues(query, last) else query
+        if last and continues(query, last):
+            return carried(query, last)
+        return replace(query, places=last.places) if last and stays(query, last) else query
 
     def _read(self, question: str, today: dt.date) -> Query:
         """A question read in its own language, to be answered in this one."""

@@ -59,6 +59,14 @@ def _one_kind_alone(query: Query) -> bool:
     return not query.yes_no and "check" not in query.asks and any(_KINDS.search(" ".join(near)) for near in beside)
 
 
+_CAUGHT = frozenset({("cattl",), ("stray",), ("seiz",), ("street",)})
+
+
+def _tells_more(query: Query) -> bool:
+    """True where a question speaks of more than cattle that strayed and were caught."""
+    return any(c.kind not in ("plain", "setting") and not _CAUGHT & set(c.law) for c in query.concepts)
+
+
 def of_damage(query: Query) -> bool:
     """True where a question asks how much, of damage and of no punishment: "and the garden it spoiled, how much for that?"."""
     damaged = any(("damag",) in c.law for c in query.concepts) and "how_much" in query.said
@@ -104,6 +112,8 @@ def asked(query: Query) -> Ask:
     implied = "deadline" not in found and not strong and bool(query.events) and any(d.precision == "day" and d.first for d in query.dates)
     if implied:
         found.insert(0, "deadline")
+    if "outcome" in asks and set(found) <= {"deadline"} and any(e == "seizure" for e, _ in query.events) and not _tells_more(query):
+        found.append("penalty")  # "my cow was caught, what happens?": what its owner is punished with
     if "outcome" in asks and (set(found) <= {"deadline"} or (found == ["penalty"] and not strong and not penal and any(c.kind == "term" and ("brand",) in c.law for c in query.concepts))):
         found.append("outcome")
     if "applies" in asks and not found:

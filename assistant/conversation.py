@@ -6,6 +6,7 @@ The whole conversation is its questions: nothing is remembered elsewhere, so the
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from assistant.asks import PENAL
 from assistant.understand import Query
 
+_OWN = re.compile(r"\b(?:my|our|mine|mera|meri|mere|hamar\w+|mazh?[aiey]\w*|amch\w+|mar[iaou]|amar[iaou])\b|मेर[ाीे]|हमार[ाीे]|माझ|आमच|માર[ીાોું]|અમાર", re.IGNORECASE)
 SHORT = 7  # words: a question this short, without a matter of its own, leans on the one before
 
 
@@ -50,6 +52,9 @@ def continues(query: Query, last: Query | None) -> bool:
     """True where a question leans on the one before."""
     if last is None or query.cited or query.draft:
         return False
+    said = query.asks or query.tiers or query.places or query.dates or query.sums or any(c.kind != "plain" for c in query.concepts)
+    if not said and not query.said & {"continues", "leans", "open"}:
+        return False  # "asdf qwer" asks for nothing that was asked before
     words = len(query.text.split())
     if "continues" in query.said:
         return not (matter_words(query) and query.asks and words > 2 * SHORT)
@@ -57,6 +62,15 @@ def continues(query: Query, last: Query | None) -> bool:
         told = not query.asks and not query.places and bool(query.dates or query.events)  # "seized last Friday": a fact for the question before
         return words <= SHORT and ("leans" in query.said or told)
     return words <= SHORT or "leans" in query.said or not query.places
+
+
+def stays(query: Query, last: Query) -> bool:
+    """True where a question of the asker's own cattle that names no place is asked of the place before: "how do I get my cow back?".
+
+    The answer says for which place it is; a question of another matter takes nothing over.
+    """
+    own = any(("cattl",) in c.law for c in query.concepts) and bool(_OWN.search(query.text))
+    return bool(last.places) and own and not (query.places or query.cited or query.titles or query.asks & {"comparison", "list", "definition"})
 
 
 def carried(query: Query, last: Query) -> Query:

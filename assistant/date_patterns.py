@@ -35,6 +35,7 @@ WDAY = any_of(" ".join(say.WEEKDAYS.values()))
 WHEN = f"(?:(?P<last>{any_of(say.LAST, '|')})|(?P<this>{any_of(say.THIS, '|')})|(?P<next>{any_of(say.NEXT, '|')}))"
 YEARWORD = f"(?:{any_of(say.UNITS['year'], '|')})"
 FUTURE = re.compile(say.FUTURE)
+PAST = re.compile(say.PAST)
 
 NOT_NUMBER = r"(?<![0-9][.,:/-])(?<![₹/])"
 DAY = rf"{NOT_NUMBER}(?P<day>[0-9]{{1,2}})(?:\s?(?:st|nd|rd|th|री|ली|वीं|ला)(?![{LETTER}]))?"

@@ -74,6 +74,12 @@ DAYS: tuple[tuple[int, int | None, str], ...] = (
     (-2, 2, "parso|parson|parsoo|parsho|परसों|परसो|परवा|परवाच|परमदिवशी|परम दिवशी|પરમ દિવસે|પરમદિવસે|પરમદિવસ|પરમ દહાડે"),
     (-3, 3, "narso|narson|tarso|नरसों|नरसो|तरसों|तेरवा"),
 )  # fmt: skip
+# Words that say the past: where one stands before every word of the future, the day lies behind ("कल पकड़ी गई, आखिरी दिन कब होगा?").
+PAST = (
+    r"(?<![^\s,])(?:गया|गई|गयी|गए|गये|हुआ|हुई|हुए|था|थी|थे|चुका|चुकी|चुके|लिया|दिया|दिए|किया|किए|gaya|gayi|gai|gaye|hua|hui|hue|tha|thi|chuka|chuki|liya|diya|kiya"
+    r"|होता|होती|होते|होतं|ગયો|ગઈ|ગઇ|ગયું|ગયા|હતો|હતી|હતું|હતા|થયો|થઈ|થયું|લીધી|લીધો|દીધી|દીધો|gayo|hati|hato|thai|thayu|lidhi|didhi)(?![^\s,?।.!])"
+    r"|[^\s,]+(?:ली|ला|ले|लं|लेली|लेला|ડી|ડ્યો|ડ્યું|ડાઈ|યા)(?![^\s,?।.!])"
+)
 # Words that say the future, in the same sentence as कल or परवा.
 FUTURE = (
     r"\w*(?:unga|oonga|ungi|enge|ega|egi|ayega|ayegi|hoga|hogi|honge)\b|[^\s]*(?:ूंगा|ूंगी|उंगा|उंगी|ेगा|ेगी|ेंगे|एगा|एगी|एंगे|होगा|होगी|होंगे|येगा|येगी)(?![^\s?।.,!])"

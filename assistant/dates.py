@@ -267,7 +267,8 @@ def _named_day(past: int, future: int | None) -> Callable[[_Place, re.Match[str]
         if future is None:
             return place.mention(m, _add(place.today, past), relative=True)
         sentence = re.split(r"[.?!।\n]", place.text[m.end() :], maxsplit=1)[0][:120]
-        first, second = (future, past) if p.FUTURE.search(sentence) else (past, future)
+        ahead, behind = p.FUTURE.search(sentence), p.PAST.search(sentence)
+        first, second = (future, past) if ahead and not (behind and behind.start() < ahead.start()) else (past, future)
         return place.mention(m, _add(place.today, first), relative=True, ambiguous=True, other=_add(place.today, second))
 
     return read

@@ -244,7 +244,7 @@ class Picker:
             score += 0.2 * (sum(speaks_of(unit.own, c) for c in subject) / len(subject) if subject else 0.0)  # "can an agent complain?" asks of agents
         if family == "penalty":
             tiers = {p.tier for p in unit.readings.penalties}
-            score += 0.3 * (query.tier in tiers) + 0.02 * bool(tiers - {"any"})  # people ask of offences that have a first and a later time
+            score += 0.3 * (query.tier in tiers) + (0.12 if self.small else 0.02) * bool(tiers - {"any"})  # people ask of offences that have a first and a later time
         if family == "open" and unit.readings.penalties and not query.asks & PENAL:
             score -= 0.15
         return score
@@ -292,6 +292,9 @@ def _running_from(found: list[Pick], query: Query) -> list[Pick]:
     Cattle that are seized are taken to the pound: of the periods that run from either, what is to be done within it decides.
     """
     events = {e for e, _ in query.events} - ACTED
+    dated = {e for d in query.dated for e in d.events} - ACTED
+    if dated and not dated & CAUGHT and (counted := [p for p in found if any(x.event in dated for u in p.units for x in u.readings.limits)]):
+        return counted  # "security deposited on 30 November": the day that is told belongs to it
     if events & CAUGHT:
         near = [p for p in found if any(x.event in events | CAUGHT for u in p.units for x in u.readings.limits)]
         asked = [p for p in near if any(_to_be_done(u, query) for u in p.units)]

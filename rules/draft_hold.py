@@ -115,10 +115,15 @@ def _offences(readings: Sequence[Readings]) -> list[tuple[str, list[Limb]]]:
     return [(words[p], limbs) for p, limbs in by_place.items()]
 
 
+_PUNISHES = re.compile(r"\b(?:punishable|punished\s+with|impose\s+a\s+(?:penalty|fine)|liable\s+to\s+(?:a\s+)?(?:penalty|fine)|penalty\s+of|fine\s+of)\b", re.IGNORECASE)
+
+
 def _punished(sentence: str, claims: Sequence[Claim], offences: Sequence[tuple[str, list[Limb]]], scope: Scope) -> list[Finding]:
     if not offences:
         if scope.exact and not scope.cited:
             return [Finding(claim=c, verdict="not_found", why="the section spoken of fixes no punishment") for c in claims]
+        if any(_PUNISHES.search(v.text) for p in scope.provisions for q in p.walk() for v in q.versions):
+            return [Finding(claim=c, verdict="not_found", why="the provision cited punishes in words that could not be read as a figure", citation=scope.provisions[0].key) for c in claims]
         return [Finding(claim=c, verdict="contradicted" if scope.cited and c.quantity is not None else "not_found", why="the provision cited fixes no punishment", citation=scope.provisions[0].key if scope.provisions else "") for c in claims]
     picked = likeliest(sentence, [w for w, _ in offences])
     if len(picked) > 1:

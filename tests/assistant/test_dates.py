@@ -142,6 +142,10 @@ FOUND = [
     # words that look both ways: the past, unless the sentence speaks of the future
     ("कल मेरी गाय पकड़ी गई", "कल", "2026-11-29", "relative ambiguous"),
     ("कल सुनवाई होगी", "कल", "2026-12-01", "relative ambiguous"),
+    ("कल मेरी गाय बंद की गई, आखिरी दिन कब होगा", "कल", "2026-11-29", "relative ambiguous"),  # what is asked lies ahead, the day does not
+    ("परसों मेरी गाय पकड़ी गई, क्या होगा", "परसों", "2026-11-28", "relative ambiguous"),
+    ("kal meri gaay pakdi gayi, kya hoga", "kal", "2026-11-29", "relative ambiguous"),
+    ("कल मेरी गाय नीलाम की जाएगी", "कल", "2026-12-01", "relative ambiguous"),
     ("kal meri gaay pakdi gayi", "kal", "2026-11-29", "relative ambiguous"),
     ("parso", "parso", "2026-11-28", "relative ambiguous"),
     ("परवा माझी गाय पकडली", "परवा", "2026-11-28", "relative ambiguous"),

@@ -1,4 +1,4 @@
-"""Two sets of questions by an author who had seen no answer and no pair of this program; what each set was at first stands at its head.
+"""Sets of questions by three authors who had seen no answer and no pair of this program; what each set was at first stands at its head.
 
 They are beside the pairs of tests/questions, which are written with the answers in sight: what is right here must stay right. Rows that
 are not answered rightly yet are left out of the files, and are counted in their heads.
