@@ -40,6 +40,8 @@ def hold_territory(sentence: str, found: Sequence[Anchor], book: Book, places: P
     """Whether the one law a sentence names applies in the places it names, clause by clause; None where it says nothing of that."""
     law = [a for a in found if a.place is None and not a.missing]
     acts = {act for a in law for act in a.acts}
+    for a in law:  # "Mumbai Municipal Corporation Act" names no area
+        sentence = sentence[: a.start] + " " * (a.end - a.start) + sentence[a.end :]
     if places is None or len(acts) != 1 or APPLIES.search(sentence) is None:
         return None
     act = book.act(acts.pop())
