@@ -32,6 +32,8 @@ def bound_of(text: Masked, q: FoundQuantity, window_start: int, clause_start: in
     words = [m for m in w.BOUND.finditer(window) if m.lastgroup not in ("over", "under") or not _OTHER_CLAUSE.search(window, m.end())]
     if words:
         last = words[-1]
+        if len(words) > 1 and {words[-2].lastgroup, last.lastgroup} == {"max", "min"} and re.fullmatch(r"\s*(?:and|or|/|&)\s*(?:the\s+)?", window[words[-2].end() : last.start()]):
+            return None  # "minimum and maximum: three months and six months": which is which is not told by a word beside it
         if last.lastgroup == "exact":  # "the ceiling stands at Rs 3,000": the noun says what it is
             last = next((m for m in reversed(words) if m.lastgroup in ("max", "min")), last)
         bound: ClaimBound = last.lastgroup  # type: ignore[assignment]

@@ -206,9 +206,14 @@ def _possible(text: str, m: re.Match[str]) -> bool:
     return bool(re.search(r"\b(?:can|could)\b", text, re.IGNORECASE)) and not re.search(r"\b(?:may|must|shall|discretion\w*|bound|power|optional)\b", text, re.IGNORECASE)
 
 
+_BARS = w.phrase(r"(?P<not>\b(?:not|never|cannot|nor)\b(?: \w+){0,2} )?\b(?:escap(?:e|es|ing)|avoid(?:s|ing)?|evad(?:e|es|ing)|bars?|defeats?|preclud(?:e|es)|prevents?|rules? out)(?: (?:the|any|its|such))* ?$")  # "bars forfeiture", "does not escape forfeiture"
+
+
 def _denied(text: str, m: re.Match[str]) -> bool:
     before = text[max(0, m.start() - 60) : m.start()]
     before = re.split(r"[;,.]|\bbut\b|\bif\b|\bunless\b", before)[-1]
+    if (bars := _BARS.search(before)) is not None:
+        return not bars["not"]
     return bool(w.NEGATION.search(before)) and not re.search(r"\bnot only\b", before, re.IGNORECASE)
 
 
@@ -248,6 +253,7 @@ def _exemption_denied(text: str) -> bool:
     return bool(
         re.search(
             r"\b(?:no|not|never|n['’]t)\s+(?:(?:a|any|an|such|good|valid|by\s+itself)\s+)*(?:defen[cs]e|excuse\w*|exempt\w*|exception|relevant|available|ground|escape|matter|help|protect\w*|answer|bar|avail|save|absolve|relieve|shield|enough|recogni[sz]ed?|an?\s+answer|difference|change)\b"
+            r"|\bneither\b[^.;]{0,80}\b(?:gives?|grants?|contains?|provides?|allows?|recogni[sz]es?|offers?|mentions?)\b[^.;]{0,40}\b(?:diligen\w*|knowledge|immunity)\b|\b(?:no|not|never)\s+(?:any\s+|an\s+)?immunit\w+"
             r"|\bstill\s+(?:\w+\s+)?(?:be\s+)?(?:liable|punish\w+|guilty|convicted)|\beven\s+(?:if|where|when|though)\b|\bno\s+(?:such\s+)?(?:defence|exception|exemption)\b|\b(?:irrelevant|immaterial|all\s+the\s+same|anyway|nevertheless|nonetheless|regardless|of\s+no\s+(?:use|avail|help))\b|\b(?:strict|absolute)\s+liability\b",
             text, re.IGNORECASE,
         )

@@ -27,7 +27,7 @@ from rules.draft_judge import earlier, held_on, last_day, note, only_cited, unkn
 from rules.draft_law import Law
 from rules.draft_matter import settled
 from rules.draft_says import LONGEST, LONGEST_DRAFT, asks, asserted, turned, unhedged
-from rules.draft_scope import Anchor, Scope, anchors, carried_on, out_of_place, place_of, relative, scopes
+from rules.draft_scope import Anchor, Scope, anchors, carried_on, out_of_place, place_of, relative, scopes, with_clauses
 from rules.draft_territory import hold_territory
 from rules.held import PUNISHMENT
 from rules.held_effects import quoted_law
@@ -72,6 +72,8 @@ def finding_json(f: SentenceFinding) -> dict[str, Any]:
 _OFFENCE_UNDER = re.compile(r"\b(?:offen[cs]es?|convict\w*|guilty|charged?|accused|trying|tried|prosecut\w*|case)\s+(?:\w+\s+){0,3}?under\s+(?:the\s+)?$", re.IGNORECASE)
 # "fees chargeable under section 243": a reference beside the matter, which may stand in another place of the Act
 _BESIDE_UNDER = re.compile(r"\b(?:chargeable|payable|leviable|due|expenses|fees?|seized|impounded|detained|awarded|ordered|appointed|authori[sz]ed|imposed|licen[cs]ed?|granted|deposited|notified)\s+(?:and\s+\w+\s+)?under\s+(?:the\s+)?$", re.IGNORECASE)
+
+_SUM_UNDER = re.compile(r"\b(?:compensation|fines?)\s+under\s+(?:the\s+)?$", re.IGNORECASE)  # how it is recovered may stand in another sub-section
 
 
 _OF_LAW = re.compile(r"\b(?:fine[sd]?|penal\w*|punish\w*|imprison\w*|jail\w*|prison|compensat\w*|offen[cs]e\w*|convict\w*|section|clause|Act|law|fees?|deposit|security|limit\w*|within|rupees|Rs|maximum|minimum|forfeit\w*|days?|months?|years?)\b|₹", re.IGNORECASE)
@@ -159,6 +161,7 @@ def _sentence(
     if asks(sentence):
         return _judged(whole, [], "the sentence asks, and asserts nothing"), claims
     masked = mask(_blank(sentence, spans), quotes, bare_sums=True).text
+    rows = with_clauses(sentence, rows, law.book)
     rows = [(a, b, settled(sentence, masked, s, claims, law, on)) for a, b, s in rows]
     if due is not None:
         findings = [f for _, _, s in rows for f in last_day(due, sentence, claims, s, on, law)]
@@ -204,13 +207,14 @@ def _findings(
             continue
         findings += [f for c in mine if c.before_change for f in earlier(sentence, masked, c, scope, law, on)]
         mine = [c for c in mine if not c.before_change]
-        beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at])) and not _own_noun(sentence[:at], mine)
+        beside_under = scope.cited and bool(_BESIDE_UNDER.search(sentence[:at]) or _SUM_UNDER.search(sentence[:at])) and not _own_noun(sentence[:at], mine)
         for part in _by_day(sentence, mine):
             days = days_of(part.text, on, spans, scope, law.book)
             held = held_on(sentence, masked, part.claims, scope, days, law)
             if beside_under and any(f.verdict != "confirmed" for f in held):
                 wide = held_on(sentence, masked, part.claims, replace(scope, provisions=(), cited=False), days, law)
-                held = wide if worst([f.verdict for f in wide]) == "confirmed" or not any(f.quote for f in held if f.verdict == "contradicted") else held
+                verdict = worst([f.verdict for f in wide])
+                held = wide if verdict == "confirmed" or (verdict == "not_found" and _SUM_UNDER.search(sentence[:at])) or not any(f.quote for f in held if f.verdict == "contradicted") else held
             findings += held
         amended = hold_amended(sentence, scope, findings, spans, law.book)
         findings += amended or [note(sentence, "not_found", why) for why in unknown_amendments(sentence, scope, law.book)]

@@ -209,3 +209,18 @@ def relative(sentence: str, scope: Scope, book: Book) -> Scope:
     if len(tail) == 1:
         return replace(scope, provisions=(tail[0],), cited=True)
     return replace(scope, missing=f"{section.label} has no {m[0].strip()}") if not tail else scope
+
+
+_ANOTHER_CLAUSE = re.compile(r"(?:[;,]|\b(?:whereas|while|but|and))\s+(?:under|in|by|for)\s+(?P<ref>clause\s*\(\w{1,4}\)|sub-?\s?section\s*\(\w{1,3}\))(?!\s+of\b)", re.IGNORECASE)
+
+
+def with_clauses(sentence: str, rows: Sequence[tuple[int, int, Scope]], book: Book) -> list[tuple[int, int, Scope]]:
+    """The rows, and one more for "..., whereas under clause (ii) ...": another place of the one section that the sentence cites before it."""
+    if len(rows) != 1 or not rows[0][2].cited or len(rows[0][2].provisions) != 1 or rows[0][2].missing:
+        return list(rows)
+    at, end, scope = rows[0]
+    m = _ANOTHER_CLAUSE.search(sentence, end)
+    if not m:
+        return list(rows)
+    section = replace(scope, provisions=(book.section(scope.provisions[0]),), cited=False)
+    return [(at, end, scope), (m.start("ref"), m.end("ref"), relative(m["ref"], section, book))]

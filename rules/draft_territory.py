@@ -32,8 +32,10 @@ KINDS = re.compile(
     re.IGNORECASE,
 )
 _ASIDE = re.compile(r",?\s+\b(?:where|which|who|whose|that)\b[^,;]*", re.IGNORECASE)  # "Kolhapur, where there is no Commissioner, ...": said of the place
+_SAVE = re.compile(r"\b(?:save|except|barring|apart\s+from)\s+(?:(?:in|for|to|as\s+to|the)\s+)*$", re.IGNORECASE)
+_ELLIPTIC = re.compile(r",?\s*(?:though|although|whereas)\s+(?:it|the\s+section|the\s+Act)\s+(?:does|has|is)\b", re.IGNORECASE)  # "..., though it has in Pune"
 _LIGHT = re.compile(r"\s*(?:(?:the|from|areas?|of|in|city)\s+)*", re.IGNORECASE)
-_PARTS = re.compile(r";\s*|,?\s+\b(?:since|because|inasmuch\s+as|given\s+that)\b\s+|,\s+(?:as|for)\s+")
+_PARTS = re.compile(r";\s*|,?\s+\b(?:since|because|inasmuch\s+as|given\s+that)\b\s+|,\s+(?:as|for)\s+|,?\s+\b(?:though|although|whereas)\b\s+")
 
 
 def hold_territory(sentence: str, found: Sequence[Anchor], book: Book, places: Places | None) -> Finding | None:
@@ -55,6 +57,8 @@ def hold_territory(sentence: str, found: Sequence[Anchor], book: Book, places: P
             asserted = _ASIDE.sub(lambda aside: aside[0] if APPLIES.search(aside[0]) else " ", part)
             says = bool(m["out"]) == bool(_NOT.search(asserted))
             rows += [(says, covers, where) for covers, where in _wheres(part, at, named, act, book, m.end() if m["out"] else -1)]
+        elif at and _ELLIPTIC.match(part):
+            rows += [(not _NOT.search(part), covers, where) for covers, where in _wheres(part, at, named, act, book, -1)]
         at = end
     if not rows:
         return None
@@ -76,7 +80,7 @@ def _wheres(part: str, at: int, named: Sequence[PlaceMention], act: Act, book: B
         if p.place.kind not in VAGUE:
             told = True
             covers = act.id in acts_at(book, p.place)
-            aside = p.negated and not (out >= 0 and _LIGHT.fullmatch(part, out, p.start - at))
+            aside = (p.negated or bool(_SAVE.search(part[: p.start - at]))) and not (out >= 0 and _LIGHT.fullmatch(part, out, p.start - at))
             yield covers != aside, p.place.name
         elif p.place.kind == "state" and extent.jurisdiction not in (p.place.state, "IN"):
             told = True
