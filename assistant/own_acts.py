@@ -45,6 +45,7 @@ BESIDE = 0.8  # places of one section that score this share of the best are all 
 PREFERRED = 1.3  # what a place whose period is read counts, against one whose is not
 DENSE = 0.3  # what the first place in the index's ranking adds to a section's score
 _TIMED = re.compile(r"\b(?:days?|hours?|weeks?|months?|years?)\b", re.IGNORECASE)
+_DAYS_OF = re.compile(r"\b(?:days?|weeks?|months?)(?:['’]s?)?\s+(?:of\s+)?(?P<what>(?!does|do|is|are|must|can|may|will|should|has|have|to|after|from|before|within)(?:[\w-]+\s+)?[\w-]+)", re.IGNORECASE)
 _SUM = re.compile(r"\brupees?\b|\bRs\b|\bper ?cent\b|%|\byears?\b|\bdays?\b|\bmonths?\b|\bkilo|\bmetres?\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh|crore|\d+)\b", re.IGNORECASE)
 _MONEY = re.compile(r"\b(?:fees?|price|cost|rate|wages?|salary|duty|tax|cess|allowance|alimony|maintenance|amount|sum|charge|compensation|rupees|rs|ceiling|pay|paid)\b|\bhow much\b(?! time| notice)", re.IGNORECASE)
@@ -228,19 +229,28 @@ class OwnActs:
 
     def _deadline(self, act: Act, ask: OwnAsk, matches: list[Match], query: Query, said: Sequence[Said], setting: Setting) -> Found | None:
         best: tuple[float, Found] | None = None
+        marks: list[tuple[float, Found]] = []
+        named = m_of["what"].lower().split() if (m_of := _DAYS_OF.search(query.text)) else []
+        of = [self.words(act).relatives(s.concept) for s in said if s.concept.said.lower() in named]  # "how many days of casual leave": a place that speaks of leave
         for m in matches[:DEEP]:
             if not m.section.own or (m.share < LEAST_TIME and not query.cited) or (best and m.score * PREFERRED <= best[0]):
                 continue
             units = self._units(act, m.section, setting)
             places = [u for u in units.units if u.readings.limits or (_TIMED.search(u.readings.words.text) and not u.readings.penalties)]
+            places = [u for u in places if all(speaks_of(u.own, c) for c in of)]
             if not places:
                 continue
             near = self._nearest(act, places, said, units, prefer=[u for u in places if u.readings.limits])
             timed = tuple(u for u in near if u.readings.limits)
             read = bool(near[0].readings.limits)
             mark = m.score * (PREFERRED if read else 1.0)
+            marks.append((mark, Found(act, "deadline" if read else "words", units, timed if read else near[:1], m)))
             if best is None or mark > best[0]:
-                best = mark, Found(act, "deadline" if read else "open", units, timed if read else near[:1], m)
+                best = marks[-1]
+        if best and best[1].family == "deadline" and not query.cited:
+            other = next((f for mark, f in marks if f is not best[1] and f.family == "deadline" and mark >= EVEN * best[0] and _lengths(f) != _lengths(best[1])), None)
+            if other:
+                return replace(best[1], family="which", places=(), other=other.units)  # two sections fit alike with other periods: neither is told
         return best[1] if best else None
 
     def _amount(self, act: Act, ask: OwnAsk, matches: list[Match], query: Query, said: Sequence[Said], setting: Setting) -> Found | None:
@@ -271,7 +281,7 @@ class OwnActs:
             return None
         m = matches[0]
         units = self._units(act, m.section, setting)
-        return Found(act, "open", units, self._nearest(act, units.units, said, units)[:1], m) if units.units else None
+        return Found(act, "words", units, self._nearest(act, units.units, said, units)[:1], m) if units.units else None
 
     def _nearest(self, act: Act, places: Sequence[Unit], said: Sequence[Said], section: SectionUnits, *, offence: bool = False, prefer: Sequence[Unit] = ()) -> tuple[Unit, ...]:
         """Of places of a section those that speak most of what is said; `offence`: their opening words and lists count as theirs."""
@@ -331,6 +341,11 @@ def _punishes(unit: Unit) -> bool:
 def _figures(units: SectionUnits) -> frozenset[tuple[str, str, str]]:
     """What a section's punishments come to."""
     return frozenset((f.kind, f.bound, str(f.quantity)) for u in units.units for p in u.readings.penalties for f in p.figures)
+
+
+def _lengths(found: Found) -> frozenset[str]:
+    """The periods that the places of a section fix."""
+    return frozenset(str(x.length) for u in found.places for x in u.readings.limits)
 
 
 def _by_vocabulary(said: Sequence[Said], query: Query) -> tuple[Said, ...]:
