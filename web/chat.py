@@ -32,6 +32,7 @@ from web.tree import tree_html
 from web.words import Words, languages, load_words
 
 MAX_QUESTION = 4000  # characters
+LONGEST_TYPED = 20_000  # characters that the box holds, so that a question that is too long is told to be, and not cut
 MAX_TURNS = 20  # questions of a conversation that is taken up again
 
 
@@ -68,8 +69,11 @@ class Page:
 
     def ask(self, question: str, place: str, day: str, past: tuple[Past, ...], lang: str) -> Iterator[dict[str, Any]]:
         """A question: its answer block by block, the last time with the conversation it now belongs to. Keys are the components' names."""
-        words, question, today = load_words(lang), (question or "").strip()[:MAX_QUESTION], self.today()
+        words, question, today = load_words(lang), (question or "").strip(), self.today()
         if not question:
+            return
+        if len(question) > MAX_QUESTION:  # it stays in its box, whole
+            yield {"notice": notice(words("too_long", count=f"{len(question):,}", most=f"{MAX_QUESTION:,}"))}
             return
         on = read_day(day, today)
         if on is None:

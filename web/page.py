@@ -15,7 +15,7 @@ from rules.reviewed import Reviewed
 from web.access import Access
 from web.answers import welcome_html
 from web.behind import Answering, Behind
-from web.chat import MAX_QUESTION, Page, Past
+from web.chat import LONGEST_TYPED, Page, Past
 from web.controls import history_html, places_html, title_html
 from web.framework import gr
 from web.law import Law
@@ -89,7 +89,7 @@ def _composer(parts: dict[str, Any], words: Words, today: dt.date) -> None:
         parts["notice"] = gr.HTML("", elem_id="k-notice")
         with gr.Row(elem_id="k-ask"):
             parts["question"] = gr.Textbox(
-                label=words("question"), placeholder=words("question_hint"), lines=1, max_lines=5, max_length=MAX_QUESTION, elem_id="k-question"
+                label=words("question"), placeholder=words("question_hint"), lines=1, max_lines=5, max_length=LONGEST_TYPED, elem_id="k-question"
             )
             parts["submit"] = gr.Button(words("ask"), variant="primary", elem_id="k-submit")
         with gr.Row(elem_id="k-where"):

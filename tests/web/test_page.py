@@ -88,6 +88,14 @@ def test_an_empty_question_does_nothing(page: Page, question: str | None) -> Non
     assert run(page.ask(question, "", "", (), "en")) == {}
 
 
+def test_a_question_that_is_too_long_is_told_to_be_and_stays_in_its_box(page: Page, small: SmallAssistant) -> None:
+    """It is neither cut nor asked, in any language of the page."""
+    for lang in ("en", "hi", "mr", "gu"):
+        said = run(page.ask("My cow was caught in Pune. " * 300, "", "", (), lang))
+        assert list(said) == ["notice"] and "4,000" in said["notice"] and "8,09" in said["notice"]
+    assert small.asked == []
+
+
 def test_the_first_citation_opens_by_itself(page: Page) -> None:
     """With the answer the first cited provision stands beside it, its own quote highlighted."""
     said = run(page.ask("fine in Pune?", "", "", (), "en"))
