@@ -293,7 +293,7 @@ def _running_from(found: list[Pick], query: Query) -> list[Pick]:
     """
     events = {e for e, _ in query.events} - ACTED
     dated = {e for d in query.dated for e in d.events} - ACTED
-    if dated and not dated & CAUGHT and (counted := [p for p in found if any(x.event in dated for u in p.units for x in u.readings.limits)]):
+    if dated and not dated & CAUGHT and COMPLAINING not in to_do(query) and (counted := [p for p in found if any(x.event in dated for u in p.units for x in u.readings.limits)]):
         return counted  # "security deposited on 30 November": the day that is told belongs to it
     if events & CAUGHT:
         near = [p for p in found if any(x.event in events | CAUGHT for u in p.units for x in u.readings.limits)]

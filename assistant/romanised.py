@@ -75,6 +75,8 @@ def _by_letter(word: str, language: str) -> str:
             beats[-1][1] = ""
         elif letter in "ंँ" and beats:
             beats.append(["~", ""])
+        elif letter in "ःઃ" and beats:
+            beats.append(["h", ""])  # स्वतःचे: "svatahche"
         elif letter != "़":
             return word
     if len(beats) > 1 and beats[-1][1] == INHERENT and (beats[-2][1] or beats[-1][0] not in _SOUNDED):
