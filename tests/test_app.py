@@ -58,7 +58,7 @@ def rows(out: str) -> list[dict[str, Any]]:
 
 
 ANSWER_KEYS = ["id", "question", "lang", "on", "place", "status", "text", "statements", "quotes", "figures", "deadline", "withheld", "notes", "see_also"]
-STATEMENT_KEYS = ["text", "citation", "label", "verdict", "figures"]
+STATEMENT_KEYS = ["text", "citation", "label", "verdict", "figures", "phrased_by"]
 PENALTY_KEYS = ["citation", "kind", "tier", "imprisonment", "fine", "death", "connective", "quote", "status"]
 
 
