@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,8 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
             return {"tools": tools, "calls": [await client.call_tool(*c) for c in CALLS], "wrong": [await client.call_tool(n, a) for n, a, _ in WRONG]}
 
     with (home / "stderr").open("w+", encoding="utf-8") as errors:
-        out = asyncio.run(drive(errors))
+        with ThreadPoolExecutor(1) as apart:  # the browser of other tests keeps a loop of its own running in this thread
+            out = apart.submit(lambda: asyncio.run(drive(errors))).result()
     return {**out, "stderr": (home / "stderr").read_text(encoding="utf-8")}
 
 
