@@ -63,8 +63,8 @@ _HUNDREDS = {
         (700, "सातशे સાતસો satshe"), (800, "आठशे આઠસો aathshe"), (900, "नऊशे નવસો naushe"),
     ) for w in names.split()
 }  # fmt: skip
-_HALVES = {"दीड": 1.5, "डेढ़": 1.5, "डेढ": 1.5, "દોઢ": 1.5, "dedh": 1.5, "did": 1.5, "अडीच": 2.5, "ढाई": 2.5, "અઢી": 2.5, "dhai": 2.5, "adich": 2.5}
-_TIMES = {"सौ": 100, "सो": 100, "sau": 100, "so": 100, "સો": 100, "हजार": 1000, "हज़ार": 1000, "hazar": 1000, "hazaar": 1000, "hajar": 1000, "હજાર": 1000, "लाख": 100000, "lakh": 100000, "લાખ": 100000}
+_HALVES = {"दीड": 1.5, "डेढ़": 1.5, "डेढ": 1.5, "દોઢ": 1.5, "dedh": 1.5, "अडीच": 2.5, "ढाई": 2.5, "અઢી": 2.5, "dhai": 2.5, "adich": 2.5}
+_TIMES = {"सौ": 100, "सो": 100, "sau": 100, "સો": 100, "हजार": 1000, "हज़ार": 1000, "hazar": 1000, "hazaar": 1000, "hajar": 1000, "હજાર": 1000, "लाख": 100000, "lakh": 100000, "લાખ": 100000}
 _HUNDRED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _HUNDREDS))})(?![\w\u0900-\u0aff])", re.IGNORECASE)
 _HALF = re.compile(rf"(?<!\w)(?P<n>{'|'.join(map(re.escape, _HALVES))})\s+(?P<times>{'|'.join(map(re.escape, _TIMES))})(?![\w\u0900-\u0aff])", re.IGNORECASE)
 

@@ -14,6 +14,7 @@ from corpus.book import Book
 from corpus.load import load_act
 from tests.assistant.house import TODAY, house
 from tests.assistant.llm_scripted import sentences, shown, with_model
+from tests.rules.made_up_act import SPEC
 
 # what is planted; what a model that obeys it says of V1, which is a fine of at most [F1] for a first offence
 ORDERS = [
@@ -35,19 +36,6 @@ ORDERS = [
 ]
 ASKED = "My cow strayed in Pune for the first time. What is the fine?"
 FERRY = "Under the River Ferries Act, what is the fine for plying a ferry without a licence?"
-_SPEC = """\
-id: rfa-1974
-short_title: River Ferries Act, 1974
-number: Act 31 of 1974
-year: 1974
-aliases: [Ferries Act]
-extent:
-  jurisdiction: IN
-source:
-  file: source.txt
-  provenance: written for the tests
-  as_of: undated
-"""
 _TEXT = """\
 5. Licence for ferries. No person shall ply a ferry for hire except under a licence granted by the harbour master.
 
@@ -97,7 +85,7 @@ def test_an_order_in_a_statute_file_changes_nothing(tmp_path: Path, order: str, 
     """An Act that a person adds, with the order in its own words: they go to the model, and its obedience is dropped."""
     folder = tmp_path / "rfa-1974"
     folder.mkdir()
-    (folder / "act.yaml").write_text(_SPEC, encoding="utf-8")
+    (folder / "act.yaml").write_text(SPEC, encoding="utf-8")
     (folder / "source.txt").write_text(_TEXT.format(order=order), encoding="utf-8")
     plain = Assistant(Book.of([load_act(folder)]))
     for lang in ("en", "hi", "mr", "gu"):

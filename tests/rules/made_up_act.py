@@ -7,7 +7,7 @@ from pathlib import Path
 from corpus.book import Book
 from corpus.load import load_act
 
-_SPEC = """\
+SPEC = """\
 id: rfa-1974
 short_title: River Ferries Act, 1974
 number: Act 31 of 1974
@@ -50,6 +50,6 @@ def ferries(folder: Path) -> Book:
     """The book of this one Act, loaded from files as any Act is."""
     home = folder / "rfa-1974"
     home.mkdir(parents=True)
-    (home / "act.yaml").write_text(_SPEC, encoding="utf-8")
+    (home / "act.yaml").write_text(SPEC, encoding="utf-8")
     (home / "source.txt").write_text(_TEXT, encoding="utf-8")
     return Book.of([load_act(home)])
