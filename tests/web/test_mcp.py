@@ -51,9 +51,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
             tools = (await client.list_tools()).tools
             return {"tools": tools, "calls": [await client.call_tool(*c) for c in CALLS], "wrong": [await client.call_tool(n, a) for n, a, _ in WRONG]}
 
-    with (home / "stderr").open("w+", encoding="utf-8") as errors:
-        with ThreadPoolExecutor(1) as apart:  # the browser of other tests keeps a loop of its own running in this thread
-            out = apart.submit(lambda: asyncio.run(drive(errors))).result()
+    # in a thread of its own: the browser of other tests keeps a loop running in this one
+    with (home / "stderr").open("w+", encoding="utf-8") as errors, ThreadPoolExecutor(1) as apart:
+        out = apart.submit(lambda: asyncio.run(drive(errors))).result()
     return {**out, "stderr": (home / "stderr").read_text(encoding="utf-8")}
 
 
